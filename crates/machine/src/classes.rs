@@ -1,0 +1,449 @@
+//! Loading, linking and initialising classes (JVMS chapter 5), and class mirrors.
+//!
+//! A library class is initialised on the host and its statics are imported; a class of the program is initialised here.
+//! Every class is linked with the host's help: the host verifies it and tells the layout of its fields.
+
+use crema_host::{Check, Handle, HostClass, LoaderRef, Outcome};
+use crema_program::program::FIRST_CUSTOM;
+use crema_program::{APP, BOOT, ClassId, ClassKind, LoadError, LoaderId, Origin, Storage};
+use triomphe::Arc;
+
+use crate::frame::{CallResult, NativeFrame, Values};
+use crate::machine::{Machine, NativeResult, Run, Stop};
+use crate::state::{Init, State, ThreadStatus};
+use crate::value::{Ref, Value};
+
+impl Machine {
+    // ---- loading ----
+
+    /// Loads a class on behalf of code defined by `loader`. May push a call of the program's own class loader.
+    pub(crate) fn load_class(&mut self, st: &mut State, name: &str, loader: LoaderId) -> Run<ClassId> {
+        match self.program.load(name, loader) {
+            Ok(class) => Ok(class),
+            Err(LoadError::NeedsLoader(loader, name)) => {
+                self.call_load_class(st, loader, &name)?;
+                Err(Stop::Reload)
+            }
+            Err(error) => Err(self.load_error(st, error)),
+        }
+    }
+
+    /// The class of a field descriptor, loaded by `loader`.
+    pub(crate) fn load_descriptor(&mut self, st: &mut State, descriptor: &str, loader: LoaderId) -> Run<ClassId> {
+        match descriptor.as_bytes() {
+            [b'L', .., b';'] => self.load_class(st, &descriptor[1..descriptor.len() - 1], loader),
+            [b'[', ..] => self.load_class(st, descriptor, loader),
+            [letter] => Ok(self.program.primitive(*letter)),
+            _ => Err(Stop::Bug(format!("bad descriptor {descriptor}"))),
+        }
+    }
+
+    fn load_error(&mut self, st: &mut State, error: LoadError) -> Stop {
+        match error {
+            LoadError::NotFound(name) => self.no_class_def(st, &name),
+            LoadError::WrongName { .. } => {
+                self.throw(st, "java/lang/NoClassDefFoundError", Some(&error.to_string()))
+            }
+            LoadError::Circularity(name) => self.throw(st, "java/lang/ClassCircularityError", Some(&name)),
+            LoadError::Incompatible(text) => {
+                self.throw(st, "java/lang/IncompatibleClassChangeError", Some(&text))
+            }
+            LoadError::Format { .. } | LoadError::Path(_) => {
+                self.throw(st, "java/lang/ClassFormatError", Some(&error.to_string()))
+            }
+            LoadError::NeedsLoader(..) => Stop::Bug(error.to_string()),
+        }
+    }
+
+    /// `NoClassDefFoundError` caused by `ClassNotFoundException`, as resolution throws it.
+    fn no_class_def(&mut self, st: &mut State, name: &str) -> Stop {
+        let cause = match self.throw(st, "java/lang/ClassNotFoundException", Some(&name.replace('/', "."))) {
+            Stop::Throw(cause) => cause,
+            other => return other,
+        };
+        match self.throw(st, "java/lang/NoClassDefFoundError", Some(name)) {
+            Stop::Throw(error) => {
+                if let Err(stop) = self.set_cause(st, error, cause) {
+                    return stop;
+                }
+                Stop::Throw(error)
+            }
+            other => other,
+        }
+    }
+
+    /// Pushes `loader.loadClass(name)`; when it returns, the instruction that needed the class runs again.
+    fn call_load_class(&mut self, st: &mut State, loader: LoaderId, name: &str) -> Run<()> {
+        let object = self.loader_object(st, loader)?;
+        let class = st.heap.class_of(object);
+        let method = self.virtual_method(class, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;")?;
+        let text = self.new_string(st, &name.replace('/', "."))?;
+        self.redo(st);
+        let data = Values::from_slice(&[Value::Int(loader.0 as i32), Value::Ref(text)]);
+        let then = NativeFrame { then: loaded_by_program, data };
+        self.push_call(st, method, &[Value::Ref(object), Value::Ref(text)], then)
+    }
+
+    /// The loader object of a loader that belongs to the program.
+    pub(crate) fn loader_object(&mut self, st: &mut State, loader: LoaderId) -> Run<Ref> {
+        let handle = self.loaders.get((loader.0.wrapping_sub(FIRST_CUSTOM)) as usize).copied();
+        let handle = handle.ok_or_else(|| Stop::Bug(format!("unknown loader {loader:?}")))?;
+        self.object_of(st, handle)
+    }
+
+    /// The loader id of a class loader object; null is the boot loader.
+    pub(crate) fn loader_id(&mut self, st: &mut State, loader: Ref) -> Run<LoaderId> {
+        if loader.is_null() {
+            return Ok(BOOT);
+        }
+        let name = self.program.name(st.heap.class_of(loader)).to_string();
+        match name.as_str() {
+            "jdk/internal/loader/ClassLoaders$AppClassLoader" | "jdk/internal/loader/ClassLoaders$PlatformClassLoader" => {
+                Ok(APP)
+            }
+            _ => {
+                let handle = self.handle_of(st, loader)?;
+                Ok(self.custom_loader(handle))
+            }
+        }
+    }
+
+    pub(crate) fn custom_loader(&mut self, handle: Handle) -> LoaderId {
+        if let Some(id) = self.loader_ids.get(&handle) {
+            return *id;
+        }
+        let id = LoaderId(FIRST_CUSTOM + self.loaders.len() as u32);
+        self.loaders.push(handle);
+        self.loader_ids.insert(handle, id);
+        id
+    }
+
+    fn loader_ref(&self, loader: LoaderId) -> LoaderRef {
+        if loader.0 < FIRST_CUSTOM {
+            LoaderRef::App
+        } else {
+            LoaderRef::Object(self.loaders[(loader.0 - FIRST_CUSTOM) as usize])
+        }
+    }
+
+    /// Resolves a class constant of `class`.
+    pub(crate) fn resolve_class(&mut self, st: &mut State, class: ClassId, constant: u16) -> Run<ClassId> {
+        if let Some(resolved) = self.program.class(class).resolved_classes.borrow().get(&constant) {
+            return Ok(*resolved);
+        }
+        let holder = self.program.class(class);
+        let loader = holder.loader;
+        let name = holder.file.as_ref().and_then(|f| f.constants.class_name(constant).cloned());
+        let name = name.ok_or_else(|| Stop::Bug(format!("constant {constant} is not a class")))?;
+        // A hidden class names itself by a name under which nobody else finds it.
+        let is_self = holder.hidden && holder.file.as_ref().is_some_and(|f| f.name == name);
+        let resolved = if is_self { class } else { self.load_class(st, &name, loader)? };
+        if !self.program.can_access_class(class, resolved) {
+            let text = self.access_message(class, resolved);
+            return Err(self.throw(st, "java/lang/IllegalAccessError", Some(&text)));
+        }
+        self.program.class(class).resolved_classes.borrow_mut().insert(constant, resolved);
+        Ok(resolved)
+    }
+
+    fn access_message(&self, from: ClassId, to: ClassId) -> String {
+        let (from_name, to_name) = (self.program.java_name(from), self.program.java_name(to));
+        format!("failed to access class {to_name} from class {from_name}{}", self.module_clause(to, from))
+    }
+
+    // ---- linking ----
+
+    /// Links a class: the host verifies it and tells where its fields are.
+    pub(crate) fn link(&mut self, st: &mut State, class: ClassId) -> Run<()> {
+        let declared = self.program.class(class);
+        if declared.layout.get().is_some() || !matches!(declared.kind, ClassKind::Declared) {
+            return Ok(());
+        }
+        if let Some(parent) = declared.super_class {
+            self.link(st, parent)?;
+        }
+        let loader = self.program.class(class).loader;
+        let reply = match self.host_of_class.get(&class) {
+            Some((host_class, _)) => self.host.link_class(*host_class)?,
+            None => {
+                let name = self.program.name(class).to_string();
+                self.host.link(&name, self.loader_ref(loader))?
+            }
+        };
+        self.note_classes(&reply.news);
+        match reply.outcome {
+            Outcome::Done(layout) => {
+                let slots = layout.fields.iter().map(|f| (&*f.name, &*f.descriptor, f.offset, f.is_static));
+                self.program.set_layout(class, slots);
+                self.class_of_host.insert(layout.class, class);
+                self.host_of_class.insert(class, (layout.class, layout.mirror));
+                self.absorb(st, reply.news, reply.changes)
+            }
+            Outcome::Threw(handle) => {
+                self.absorb(st, reply.news, reply.changes)?;
+                Err(Stop::Throw(self.object_of(st, handle)?))
+            }
+        }
+    }
+
+    /// The host's number and mirror of a class.
+    pub(crate) fn host_class(&mut self, st: &mut State, class: ClassId) -> Run<(HostClass, Handle)> {
+        if let Some(known) = self.host_of_class.get(&class) {
+            return Ok(*known);
+        }
+        let loader = self.program.class(class).loader;
+        let name = self.program.name(class).to_string();
+        let reply = self.host.load(&name, self.loader_ref(loader))?;
+        self.note_classes(&reply.news);
+        match reply.outcome {
+            Outcome::Done((host_class, mirror)) => {
+                self.class_of_host.insert(host_class, class);
+                self.host_of_class.insert(class, (host_class, mirror));
+                self.absorb(st, reply.news, reply.changes)?;
+                Ok((host_class, mirror))
+            }
+            Outcome::Threw(handle) => {
+                self.absorb(st, reply.news, reply.changes)?;
+                Err(Stop::Throw(self.object_of(st, handle)?))
+            }
+        }
+    }
+
+    // ---- mirrors ----
+
+    /// The `java.lang.Class` object of a class.
+    pub(crate) fn mirror(&mut self, st: &mut State, class: ClassId) -> Run<Ref> {
+        let mirror = Ref::at(self.program.class(class).mirror);
+        if st.heap.class_of(mirror).0 == 0 {
+            let (_, handle) = self.host_class(st, class)?;
+            self.link(st, self.known.class)?;
+            if st.heap.class_of(mirror).0 == 0 {
+                self.adopt_mirror(st, mirror, handle);
+            }
+        }
+        Ok(mirror)
+    }
+
+    /// Makes the mirror an object of this state; its contents are fetched when somebody looks at them.
+    pub(crate) fn adopt_mirror(&mut self, st: &mut State, mirror: Ref, handle: Handle) {
+        st.heap.set_class(mirror, self.known.class);
+        st.heap.set_shadow(mirror, handle.0);
+        Arc::make_mut(&mut st.shadows).insert(handle.0, mirror);
+        let size = self.program.class(self.known.class).layout.get().map_or(16, |l| l.size as usize);
+        st.heap.mark_pending(mirror, size);
+    }
+
+    /// The class that a `java.lang.Class` object stands for.
+    pub(crate) fn mirrored(&self, mirror: Ref) -> Run<ClassId> {
+        let address = mirror.address();
+        let (mut low, mut high) = (0, self.program.class_count());
+        // Mirrors are handed out in the order of class ids.
+        while low < high {
+            let middle = (low + high) / 2;
+            if self.program.class(ClassId(middle as u32)).mirror < address { low = middle + 1 } else { high = middle }
+        }
+        let found = ClassId(low as u32);
+        if low < self.program.class_count() && self.program.class(found).mirror == address {
+            Ok(found)
+        } else {
+            Err(Stop::Bug(format!("{mirror:?} is not a class mirror")))
+        }
+    }
+
+    // ---- initialisation ----
+
+    /// Sees to it that a class is initialised, or is being initialised by this thread. May push its static initialiser.
+    pub(crate) fn initialize(&mut self, st: &mut State, class: ClassId) -> Run<()> {
+        if st.init_of(class) == Init::Done {
+            return Ok(());
+        }
+        if self.program.class(class).file.is_none() {
+            st.set_init(class, Init::Done);
+            return Ok(());
+        }
+        self.link(st, class)?;
+        match self.program.class(class).origin {
+            Origin::Library => self.initialize_on_host(st, class),
+            Origin::Application => self.initialize_here(st, class),
+        }
+    }
+
+    fn initialize_on_host(&mut self, st: &mut State, class: ClassId) -> Run<()> {
+        let (host_class, _) = self.host_class(st, class)?;
+        self.mirror(st, class)?;
+        let sync = self.sync(st)?;
+        let reply = self.host.initialize(host_class, &sync, Check::Everything)?;
+        self.absorb(st, reply.news, reply.changes)?;
+        if let Outcome::Threw(handle) = reply.outcome {
+            return Err(Stop::Throw(self.object_of(st, handle)?));
+        }
+        self.import_statics(st, class, host_class)?;
+        st.set_init(class, Init::Done);
+        Ok(())
+    }
+
+    fn initialize_here(&mut self, st: &mut State, class: ClassId) -> Run<()> {
+        match st.init_of(class) {
+            Init::Done => return Ok(()),
+            Init::Running => {
+                if st.initializers.get(&class) == Some(&st.current) {
+                    return Ok(());
+                }
+                st.thread_mut().status = ThreadStatus::Initializing(class);
+                return Err(Stop::Wait);
+            }
+            Init::Failed => {
+                let text = format!("Could not initialize class {}", self.program.java_name(class));
+                let error = self.throw(st, "java/lang/NoClassDefFoundError", Some(&text));
+                if let (Stop::Throw(error), Some(cause)) = (&error, st.init_failures.get(&class).copied()) {
+                    let cause = self.init_failure_cause(st, cause)?;
+                    self.set_cause(st, *error, cause)?;
+                }
+                return Err(error);
+            }
+            Init::Loaded | Init::Linked => {}
+        }
+        for needed in self.initialized_before(class) {
+            self.initialize(st, needed)?;
+        }
+        self.mirror(st, class)?;
+        self.assign_constants(st, class)?;
+        let clinit = self.program.declared_method(class, self.symbols.clinit, self.symbols.void);
+        let Some(clinit) = clinit else {
+            st.set_init(class, Init::Done);
+            return Ok(());
+        };
+        st.set_init(class, Init::Running);
+        st.initializers.insert(class, st.current);
+        self.redo(st);
+        let data = Values::from_slice(&[Value::Int(class.0 as i32)]);
+        self.push_call(st, clinit, &[], NativeFrame { then: initialized, data })?;
+        Err(Stop::Reload)
+    }
+
+    /// The superclass and those superinterfaces that declare default methods (JVMS §5.5, step 7).
+    fn initialized_before(&self, class: ClassId) -> Vec<ClassId> {
+        let declared = self.program.class(class);
+        if declared.is_interface() {
+            return Vec::new();
+        }
+        let mut needed: Vec<ClassId> = declared.super_class.into_iter().collect();
+        for interface in &declared.interfaces {
+            self.interfaces_with_defaults(*interface, &mut needed);
+        }
+        needed
+    }
+
+    fn interfaces_with_defaults(&self, interface: ClassId, found: &mut Vec<ClassId>) {
+        let declared = self.program.class(interface);
+        for parent in &declared.interfaces {
+            self.interfaces_with_defaults(*parent, found);
+        }
+        let is_default = |m: &&crema_program::MethodId| {
+            let method = self.program.method(**m);
+            !method.is_abstract() && !method.is_static()
+        };
+        if declared.methods.iter().any(|m| is_default(&m)) && !found.contains(&interface) {
+            found.push(interface);
+        }
+    }
+
+    /// Static fields with a `ConstantValue` (JVMS §5.5, step 6).
+    fn assign_constants(&mut self, st: &mut State, class: ClassId) -> Run<()> {
+        let Some(file) = self.program.class(class).file.clone() else { return Ok(()) };
+        for id in self.program.class(class).fields.clone() {
+            let field = self.program.field(id);
+            let (offset, storage) = (field.offset.get() as usize, field.storage);
+            let Some(constant) = field.constant.filter(|_| field.is_static()) else { continue };
+            let value = match *file.constants.get(constant) {
+                crema_classfile::Constant::Integer(v) => Value::Int(v),
+                crema_classfile::Constant::Long(v) => Value::Long(v),
+                crema_classfile::Constant::Float(v) => Value::Float(v),
+                crema_classfile::Constant::Double(v) => Value::Double(v),
+                crema_classfile::Constant::String(_) => {
+                    let literal = self.program.literal(file.constants.utf16(constant).unwrap_or_default());
+                    Value::Ref(self.literal(st, literal)?)
+                }
+                _ => continue,
+            };
+            let address = self.program.class(class).mirror + offset;
+            st.heap.store_at(address, storage, value);
+        }
+        Ok(())
+    }
+
+    /// Ends the initialisation of a class: wakes the threads that wait for it.
+    fn end_initialization(&mut self, st: &mut State, class: ClassId, init: Init) {
+        st.set_init(class, init);
+        st.initializers.remove(&class);
+        for thread in &mut st.threads {
+            if thread.status == ThreadStatus::Initializing(class) {
+                thread.status = ThreadStatus::Runnable;
+            }
+        }
+    }
+
+    /// A static field of a class, by name; the class must be initialised.
+    pub(crate) fn static_field(&self, st: &State, class: ClassId, name: &str) -> Option<Value> {
+        let field = self.program.declared_field(class, name)?;
+        Some(st.heap.load_at(self.program.class(class).mirror + field.offset.get() as usize, field.storage))
+    }
+
+    /// Storage of a field's value in registers: what a descriptor's first letter says.
+    pub(crate) fn storage_of(descriptor: &str) -> Storage {
+        Storage::of(descriptor)
+    }
+}
+
+/// Continuation of `loadClass`: remembers what the loader found.
+fn loaded_by_program(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
+    let (Some(Value::Int(loader)), Some(Value::Ref(text))) = (data.first().copied(), data.get(1).copied()) else {
+        return Err(Stop::Bug("loadClass lost its data".into()));
+    };
+    let name = m.string_text(st, text)?.replace('.', "/");
+    let error = match result {
+        Ok(Value::Ref(mirror)) if !mirror.is_null() => {
+            let class = m.mirrored(mirror)?;
+            m.program.record_loaded(LoaderId(loader as u32), class);
+            return Ok(None);
+        }
+        Ok(_) => m.throw(st, "java/lang/ClassNotFoundException", Some(&name.replace('/', "."))),
+        Err(exception) => Stop::Throw(exception),
+    };
+    // Resolution reports a class that its loader does not find as NoClassDefFoundError.
+    let Stop::Throw(cause) = error else { return Err(error) };
+    let not_found = m.program.load("java/lang/ClassNotFoundException", BOOT);
+    if not_found.is_ok_and(|class| m.program.is_subclass(st.heap.class_of(cause), class)) {
+        let error = m.throw(st, "java/lang/NoClassDefFoundError", Some(&name));
+        if let Stop::Throw(error) = error {
+            m.set_cause(st, error, cause)?;
+        }
+        return Err(error);
+    }
+    Err(Stop::Throw(cause))
+}
+
+/// Continuation of a static initialiser (JVMS §5.5, steps 10 to 12).
+fn initialized(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
+    let Some(Value::Int(class)) = data.first().copied() else {
+        return Err(Stop::Bug("static initialiser lost its class".into()));
+    };
+    let class = ClassId(class as u32);
+    let exception = match result {
+        Ok(_) => {
+            m.end_initialization(st, class, Init::Done);
+            return Ok(None);
+        }
+        Err(exception) => exception,
+    };
+    m.end_initialization(st, class, Init::Failed);
+    st.init_failures.insert(class, exception);
+    if m.program.is_subclass(st.heap.class_of(exception), m.known.error) {
+        return Err(Stop::Throw(exception));
+    }
+    let error = m.throw(st, "java/lang/ExceptionInInitializerError", None);
+    if let Stop::Throw(error) = error {
+        m.set_initializer_exception(st, error, exception)?;
+    }
+    Err(error)
+}

@@ -1,0 +1,123 @@
+//! Garbage collection: mark from the roots, then hand the gaps between survivors to the allocator.
+//!
+//! Nothing moves, and no page is written: which memory is free is known beside the pages, so pages that other states share
+//! stay shared.
+
+use rustc_hash::FxHashSet;
+use triomphe::Arc;
+
+use super::page::PAGE;
+use super::{Heap, Space};
+use crate::value::Ref;
+
+/// Granularity of free memory in bytes.
+const LINE: usize = 128;
+
+/// What the collector must know of objects.
+pub trait ObjectShape {
+    /// Bytes that an object takes.
+    fn size(&self, heap: &Heap, object: Ref) -> usize;
+    /// Calls `visit` with every reference that an object holds strongly.
+    fn references(&self, heap: &Heap, object: Ref, visit: &mut dyn FnMut(Ref));
+}
+
+/// A collection under way: which objects are reachable.
+pub struct Collection {
+    marks: Vec<u64>,
+    mirrors: FxHashSet<Ref>,
+    todo: Vec<Ref>,
+}
+
+impl Collection {
+    /// Nothing is reachable yet.
+    pub fn new(heap: &Heap) -> Self {
+        Collection { marks: vec![0; heap.extent() / 8 / 64 + 1], mirrors: FxHashSet::default(), todo: Vec::new() }
+    }
+
+    /// Whether an object was found reachable.
+    pub fn is_marked(&self, object: Ref) -> bool {
+        let unit = object.0 as usize;
+        self.marks.get(unit / 64).map_or_else(|| self.mirrors.contains(&object), |word| word & (1 << (unit % 64)) != 0)
+    }
+
+    /// Adds a root.
+    pub fn root(&mut self, object: Ref) {
+        if object.is_null() {
+            return;
+        }
+        let unit = object.0 as usize;
+        let new = match self.marks.get_mut(unit / 64) {
+            Some(word) => {
+                let bit = 1 << (unit % 64);
+                let new = *word & bit == 0;
+                *word |= bit;
+                new
+            }
+            None => self.mirrors.insert(object),
+        };
+        if new {
+            self.todo.push(object);
+        }
+    }
+
+    /// Marks everything that the roots reach.
+    pub fn trace(&mut self, heap: &Heap, shape: &impl ObjectShape) {
+        while let Some(object) = self.todo.pop() {
+            shape.references(heap, object, &mut |target| self.root(target));
+        }
+    }
+
+    /// Ends the collection: what is not marked is free. `keep` tells of objects that live in import pages.
+    pub fn finish(self, heap: &mut Heap, shape: &impl ObjectShape) {
+        let mut lines = vec![false; heap.extent() / LINE];
+        let mut live = 0;
+        let mut cover = |start: usize, end: usize| {
+            (start / LINE..end.div_ceil(LINE)).for_each(|line| lines[line] = true);
+        };
+        for (index, word) in self.marks.iter().enumerate() {
+            let mut bits = *word;
+            while bits != 0 {
+                let object = Ref((index * 64) as u32 + bits.trailing_zeros());
+                bits &= bits - 1;
+                let size = shape.size(heap, object);
+                live += size;
+                cover(object.address(), object.address() + size);
+            }
+        }
+        // The null page, the run that is being filled with imports, and pages that wait for contents stay as they are.
+        cover(0, PAGE);
+        if heap.imports.end > 0 {
+            cover(heap.imports.cursor, heap.imports.end);
+        }
+        for (index, page) in heap.pages.iter().enumerate() {
+            if page.special.pending != 0 {
+                cover(index * PAGE, (index + 1) * PAGE);
+            }
+        }
+        heap.holes = Arc::new(holes(&lines));
+        heap.objects = Space::default();
+        heap.allocated = 0;
+        heap.live = live;
+    }
+}
+
+/// Runs of free lines, so ordered that the lowest addresses are used first.
+fn holes(lines: &[bool]) -> Vec<(usize, usize)> {
+    let mut found = Vec::new();
+    let mut start = None;
+    for (index, used) in lines.iter().enumerate() {
+        match (used, start) {
+            (false, None) => start = Some(index),
+            (true, Some(first)) => {
+                found.push((first * LINE, index * LINE));
+                start = None;
+            }
+            _ => {}
+        }
+    }
+    if let Some(first) = start {
+        found.push((first * LINE, lines.len() * LINE));
+    }
+    found.reverse();
+    found
+}

@@ -1,0 +1,302 @@
+//! Calls and returns: frames, arguments, monitors of synchronized methods, and engine routines that call back.
+
+use crema_program::{ClassId, MethodId};
+
+use crate::frame::{CallResult, CodeRef, Frame, NativeFrame, Values};
+use crate::machine::{Machine, NativeResult, Run, Stop};
+use crate::native::Routine;
+use crate::state::State;
+use crate::value::{Ref, Value};
+
+/// Slots that a frame costs besides its registers, and slots that a thread has: together they decide when a recursion
+/// becomes a `StackOverflowError`.
+const FRAME_COST: usize = 10;
+const STACK_SLOTS: usize = 300_000;
+
+impl Machine {
+    /// Enters a method whose arguments are in the registers from `base` (absolute) on. Either pushes its frame, or runs the
+    /// routine that stands in for it and leaves the result at `base`.
+    pub(crate) fn enter(&mut self, st: &mut State, id: MethodId, base: u32) -> Run<()> {
+        match self.routine(st, id)? {
+            Routine::Bytecode => self.push_frame(st, id, base),
+            Routine::Native(function) => {
+                let arguments = self.arguments(st, id, base);
+                self.run_native(st, id, base, |m, st| function(m, st, &arguments))
+            }
+            Routine::Host => {
+                let arguments = self.arguments(st, id, base);
+                self.run_native(st, id, base, |m, st| m.call_host(st, id, &arguments))
+            }
+            Routine::Abstract => {
+                let text = self.abstract_message(st, id, base);
+                Err(self.throw(st, "java/lang/AbstractMethodError", Some(&text)))
+            }
+        }
+    }
+
+    fn run_native(
+        &mut self,
+        st: &mut State,
+        id: MethodId,
+        base: u32,
+        run: impl FnOnce(&mut Machine, &mut State) -> NativeResult,
+    ) -> Run<()> {
+        let outer = (self.native_base, self.native_method);
+        (self.native_base, self.native_method) = (base, id);
+        let result = run(self, st);
+        (self.native_base, self.native_method) = outer;
+        if let Some(value) = result? {
+            self.ensure_registers(st, base as usize + 2);
+            st.thread_mut().registers[base as usize] = value;
+        }
+        Ok(())
+    }
+
+    fn abstract_message(&self, st: &State, id: MethodId, base: u32) -> String {
+        let receiver = st.thread().registers.get(base as usize).and_then(|v| v.as_ref());
+        let method = self.program.method(id);
+        let declaring = self.program.java_name(method.class);
+        let kind = if self.program.class(method.class).is_interface() { "interface" } else { "abstract class" };
+        let signature = self.signature_text(id);
+        match receiver {
+            Some(receiver) if !method.is_static() && !receiver.is_null() => format!(
+                "Receiver class {} does not define or inherit an implementation of the resolved method '{signature}' of {kind} {declaring}.",
+                self.program.java_name(st.heap.class_of(receiver)),
+            ),
+            _ => format!("'{signature}'"),
+        }
+    }
+
+    /// The arguments of a method, receiver first, without second slots.
+    pub(crate) fn arguments(&self, st: &State, id: MethodId, base: u32) -> Values {
+        let method = self.program.method(id);
+        let registers = &st.thread().registers;
+        let mut at = base as usize;
+        let mut values = Values::new();
+        if !method.is_static() {
+            values.push(registers[at]);
+            at += 1;
+        }
+        for parameter in &method.parameters {
+            values.push(registers[at]);
+            at += if parameter.is_wide() { 2 } else { 1 };
+        }
+        values
+    }
+
+    /// Pushes the frame of a method with bytecode.
+    pub(crate) fn push_frame(&mut self, st: &mut State, id: MethodId, base: u32) -> Run<()> {
+        let code = match self.program.code(id) {
+            Some(Ok(code)) => CodeRef::new(code),
+            Some(Err(error)) => {
+                let text = format!("{}: {error}", self.program.describe(id));
+                return Err(self.throw(st, "java/lang/VerifyError", Some(&text)));
+            }
+            None => return Err(Stop::Bug(format!("{} has no code", self.program.describe(id)))),
+        };
+        let method = self.program.method(id);
+        let (slots, synchronized) = (method.argument_slots, method.is_synchronized());
+        let size = code.get().registers;
+        let end = base as usize + usize::from(size);
+        let thread = st.thread_mut();
+        if end + thread.frames.len() * FRAME_COST > STACK_SLOTS {
+            return Err(self.stack_overflow(st));
+        }
+        if end + 8 > thread.registers.len() {
+            thread.registers.resize((end + 8).next_power_of_two().max(1024), Value::Int(0));
+        }
+        thread.registers[base as usize + usize::from(slots)..end].fill(Value::Int(0));
+        let mut lock = Ref::NULL;
+        if synchronized {
+            lock = self.lock_object(st, id, base)?;
+            if !st.monitor_enter(lock) {
+                self.redo(st);
+                return Err(Stop::Wait);
+            }
+        }
+        st.thread_mut().frames.push(Frame {
+            code: Some(code),
+            method: id,
+            pc: 0,
+            resume: 0,
+            base,
+            size,
+            lock,
+            hidden: false,
+        });
+        Ok(())
+    }
+
+    #[cold]
+    fn stack_overflow(&mut self, st: &mut State) -> Stop {
+        self.throw(st, "java/lang/StackOverflowError", None)
+    }
+
+    fn lock_object(&mut self, st: &mut State, id: MethodId, base: u32) -> Run<Ref> {
+        let method = self.program.method(id);
+        if method.is_static() {
+            return self.mirror(st, method.class);
+        }
+        st.thread().registers[base as usize].as_ref().ok_or_else(|| Stop::Bug("receiver is not a reference".into()))
+    }
+
+    /// Removes the current frame; a synchronized method gives its monitor back.
+    pub(crate) fn pop_frame(&mut self, st: &mut State) -> Option<Frame> {
+        let frame = st.thread_mut().frames.pop()?;
+        if !frame.lock.is_null() {
+            st.monitor_exit(frame.lock);
+        }
+        Some(frame)
+    }
+
+    /// The instruction that is being executed must be executed again when the frames on top are gone.
+    pub(crate) fn redo(&mut self, st: &mut State) {
+        if let Some(frame) = st.thread_mut().frames.iter_mut().rev().find(|f| f.code.is_some()) {
+            frame.resume = frame.pc;
+        }
+    }
+
+    /// Pushes a call on behalf of an engine routine; `then` runs when it returns. Virtual selection is up to the caller.
+    pub(crate) fn push_call(&mut self, st: &mut State, id: MethodId, arguments: &[Value], then: NativeFrame) -> Run<()> {
+        let base = st.thread().frames.last().map_or(0, Frame::end);
+        let result = if self.native_base != 0 { self.native_base } else { base as u32 };
+        let native = Frame {
+            code: None,
+            method: self.native_method,
+            pc: 0,
+            resume: 0,
+            base: result,
+            size: (base as u32).saturating_sub(result) as u16,
+            lock: Ref::NULL,
+            hidden: self.native_method.0 == 0,
+        };
+        let thread = st.thread_mut();
+        thread.frames.push(native);
+        thread.natives.push(then);
+        self.place_arguments(st, arguments, base);
+        // The callee is not part of the routine any more.
+        let outer = (self.native_base, self.native_method);
+        (self.native_base, self.native_method) = (0, MethodId(0));
+        let depth = st.thread().frames.len();
+        let entered = self.enter(st, id, base as u32);
+        (self.native_base, self.native_method) = outer;
+        match entered {
+            Ok(()) if st.thread().frames.len() > depth => Ok(()),
+            Ok(()) => {
+                // A routine ran in place of the method: its result is there already.
+                let value = st.thread().registers[base];
+                self.resume_native(st, Ok(value)).and(Ok(()))
+            }
+            Err(Stop::Throw(exception)) => self.resume_native(st, Err(exception)),
+            Err(other) => Err(other),
+        }
+    }
+
+    fn ensure_registers(&mut self, st: &mut State, end: usize) {
+        let thread = st.thread_mut();
+        if thread.registers.len() < end + 8 {
+            thread.registers.resize((end + 8).next_power_of_two().max(1024), Value::Int(0));
+        }
+    }
+
+    /// Puts arguments where a callee expects them.
+    pub(crate) fn place_arguments(&mut self, st: &mut State, arguments: &[Value], base: usize) {
+        self.ensure_registers(st, base + 2 * arguments.len());
+        let registers = &mut st.thread_mut().registers;
+        let mut at = base;
+        for argument in arguments {
+            registers[at] = *argument;
+            at += if argument.is_wide() { 2 } else { 1 };
+        }
+    }
+
+    /// A call that a routine made has ended: goes on with the routine. The native frame is on top.
+    pub(crate) fn resume_native(&mut self, st: &mut State, result: CallResult) -> Run<()> {
+        let thread = st.thread_mut();
+        let (Some(frame), Some(native)) = (thread.frames.pop(), thread.natives.pop()) else {
+            return Err(Stop::Bug("native frame without continuation".into()));
+        };
+        let outer = (self.native_base, self.native_method);
+        (self.native_base, self.native_method) = (frame.base, frame.method);
+        let result = (native.then)(self, st, &native.data, result);
+        (self.native_base, self.native_method) = outer;
+        if let Some(value) = result? {
+            self.ensure_registers(st, frame.base as usize + 2);
+            st.thread_mut().registers[frame.base as usize] = value;
+        }
+        // The routine has returned to whatever called it.
+        match st.thread().frames.last() {
+            Some(caller) if caller.code.is_none() => {
+                let value = st.thread().registers[frame.base as usize];
+                self.resume_native(st, Ok(value))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Returns from the current frame. The result, if any, is where the caller expects it: at the frame's first register.
+    pub(crate) fn leave(&mut self, st: &mut State, value: Option<Value>) -> Run<()> {
+        let Some(frame) = self.pop_frame(st) else { return Err(Stop::Bug("return without a frame".into())) };
+        if let Some(value) = value {
+            st.thread_mut().registers[frame.base as usize] = value;
+        }
+        match st.thread().frames.last() {
+            Some(caller) if caller.code.is_none() => {
+                let value = value.unwrap_or(Value::NULL);
+                self.resume_native(st, Ok(value))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    // ---- finding methods ----
+
+    /// The method that a virtual call by name runs on an object of this class.
+    pub(crate) fn virtual_method(&mut self, class: ClassId, name: &str, descriptor: &str) -> Run<MethodId> {
+        let (name, descriptor) = (self.program.symbols.intern(name), self.program.symbols.intern(descriptor));
+        let method = self.program.find_method(class, name, descriptor);
+        method.and_then(|m| self.program.select(class, m)).ok_or_else(|| {
+            let symbols = &self.program.symbols;
+            Stop::Bug(format!("no method {}{} in {}", symbols.text(name), symbols.text(descriptor), self.program.name(class)))
+        })
+    }
+
+    /// A method that a library class declares.
+    pub(crate) fn library_method(&mut self, class: &str, name: &str, descriptor: &str) -> Run<MethodId> {
+        let id = self.program.load(class, crema_program::BOOT).map_err(|e| Stop::Bug(e.to_string()))?;
+        let found = self.program.method_named(id, name, descriptor);
+        found.ok_or_else(|| Stop::Bug(format!("no method {class}.{name}{descriptor}")))
+    }
+
+    /// `int pkg.Class.method(java.lang.String)`, as linkage errors show methods.
+    pub(crate) fn signature_text(&self, id: MethodId) -> String {
+        let method = self.program.method(id);
+        let class = self.program.java_name(method.class);
+        external_signature(&class, self.program.method_name(id), self.program.method_descriptor(id))
+    }
+}
+
+/// `int pkg.Class.method(java.lang.String)`.
+pub(crate) fn external_signature(class: &str, name: &str, descriptor: &str) -> String {
+    let Some(parsed) = crema_classfile::MethodDescriptor::parse(descriptor) else { return descriptor.into() };
+    let parameters: Vec<String> = parsed.parameters.iter().map(|p| external_type(*p)).collect();
+    let result = parsed.result.map_or_else(|| "void".into(), external_type);
+    format!("{result} {class}.{name}({})", parameters.join(", "))
+}
+
+/// A type as the source would have it.
+pub(crate) fn external_type(field: crema_classfile::FieldType<'_>) -> String {
+    use crema_classfile::FieldType::*;
+    match field {
+        Byte => "byte".into(),
+        Char => "char".into(),
+        Double => "double".into(),
+        Float => "float".into(),
+        Int => "int".into(),
+        Long => "long".into(),
+        Short => "short".into(),
+        Boolean => "boolean".into(),
+        Object(name) => name.replace('/', "."),
+        Array(_) => field.element().map_or_else(String::new, |element| format!("{}[]", external_type(element))),
+    }
+}

@@ -1,0 +1,29 @@
+//! The machine: states, the copy-on-write heap, the semantics of bytecode, and the engine's stand-ins for native methods.
+//!
+//! API boundary: [`Machine`] runs a [`State`] and proposes ([`Step`]); which state runs next, and whether a branch is feasible,
+//! is decided elsewhere.
+
+mod classes;
+mod collect;
+mod exceptions;
+pub mod frame;
+pub mod heap;
+mod interpret;
+mod invoke;
+mod known;
+mod machine;
+pub mod monitor;
+mod native;
+mod natives;
+mod null_message;
+mod opcodes;
+mod schedule;
+mod shadow;
+pub mod state;
+mod strings;
+pub mod value;
+
+pub use machine::{Config, Limit, Machine, PathEnd, SetupError, Step};
+pub use schedule::StartError;
+pub use state::State;
+pub use value::{Ref, TermId, Value};

@@ -1,0 +1,215 @@
+//! The machine: what runs states. It owns the program, the host and the table of engine routines; a state owns everything
+//! that belongs to one path.
+
+use std::path::PathBuf;
+
+use crema_host::{Handle, Host, HostClass, HostConfig, HostError};
+use crema_program::{ClassId, ClassPath, ClassPathError, JdkImage, LoaderId, MethodId, Program};
+use rustc_hash::FxHashMap;
+
+use crate::known::Known;
+use crate::native::Routines;
+use crate::state::State;
+use crate::value::{Ref, TermId, Value};
+
+/// How a machine is set up.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// The JDK.
+    pub java_home: PathBuf,
+    /// Its feature version: 17, 25.
+    pub feature_version: u16,
+    /// Class path of the program.
+    pub class_path: Vec<PathBuf>,
+    /// Options for the host JVM.
+    pub jvm_options: Vec<String>,
+    /// Main class, for properties that name it.
+    pub main_class: String,
+    /// Most bytes of the symbolic heap.
+    pub heap_limit: usize,
+}
+
+/// A limit of the engine: not an error of the program and not a bug.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Limit {
+    /// Something that the engine does not do (yet).
+    #[error("not supported: {0}")]
+    Unsupported(String),
+    /// A symbolic value reached an operation that only knows concrete ones.
+    #[error("symbolic value in {0}")]
+    Symbolic(String),
+}
+
+/// Why the execution of an instruction or routine did not simply go on.
+#[derive(Debug)]
+pub enum Stop {
+    /// A guest exception.
+    Throw(Ref),
+    /// Frames were pushed: run them first. The instruction has said itself where to go on.
+    Reload,
+    /// The thread cannot go on now; the instruction will be executed again.
+    Wait,
+    /// The program ended the JVM.
+    Exit(i32),
+    /// A limit of the engine.
+    Limit(Limit),
+    /// The host failed.
+    Host(HostError),
+    /// A bug of the engine.
+    Bug(String),
+}
+
+impl From<HostError> for Stop {
+    fn from(error: HostError) -> Self {
+        Stop::Host(error)
+    }
+}
+
+impl Stop {
+    /// A limit: something not supported.
+    pub fn unsupported(what: impl Into<String>) -> Self {
+        Stop::Limit(Limit::Unsupported(what.into()))
+    }
+}
+
+/// Result of most operations.
+pub type Run<T> = Result<T, Stop>;
+
+/// What a routine that stands in for a method gives: its result (`None` for void).
+pub type NativeResult = Run<Option<Value>>;
+
+/// How a path ended.
+#[derive(Debug)]
+pub enum PathEnd {
+    /// The program ended with this exit code.
+    Exit(i32),
+    /// No thread can ever run again; what each waits for.
+    Deadlock(Vec<String>),
+    /// A limit of the engine, and where.
+    Limit(Limit, String),
+    /// The host ended or failed.
+    Host(HostError),
+    /// A bug of the engine.
+    Bug(String),
+}
+
+/// What a step of the machine proposes.
+#[derive(Debug)]
+pub enum Step {
+    /// The budget is used up; the state can go on.
+    Continue,
+    /// The state stands at a symbolic branch: these are the conditions of its sides.
+    Fork(Vec<TermId>),
+    /// The path has ended.
+    End(PathEnd),
+}
+
+/// Runs states.
+pub struct Machine {
+    /// The program.
+    pub program: Program,
+    /// The child JVM.
+    pub host: Host,
+    pub(crate) routines: Routines,
+    pub(crate) known: Known,
+    pub(crate) config: Config,
+    /// What the host said of its classes, by host number.
+    pub(crate) host_classes: FxHashMap<HostClass, crema_host::ClassNews>,
+    /// The engine's class for a host class and back.
+    pub(crate) class_of_host: FxHashMap<HostClass, ClassId>,
+    pub(crate) host_of_class: FxHashMap<ClassId, (HostClass, Handle)>,
+    /// Host classes by the handle of their mirror.
+    pub(crate) mirror_classes: FxHashMap<Handle, HostClass>,
+    /// Objects that the host mentioned and that have no place here yet.
+    pub(crate) unadopted: Vec<crema_host::ObjectNews>,
+    /// Class loaders of the program by handle.
+    pub(crate) loaders: Vec<Handle>,
+    pub(crate) loader_ids: FxHashMap<Handle, LoaderId>,
+    /// The array class of `boolean`, of which stores keep only one bit.
+    pub(crate) boolean_array: ClassId,
+    /// The running thread gives up the rest of its slice.
+    pub(crate) end_slice: bool,
+    /// The program asked for a garbage collection.
+    pub(crate) collection_requested: bool,
+    /// Where the result of the routine that is running goes, and its method.
+    pub(crate) native_base: u32,
+    pub(crate) native_method: MethodId,
+    /// Calls of native methods on the host, for reports.
+    pub host_calls: FxHashMap<MethodId, u64>,
+    pub(crate) start: std::time::Instant,
+    /// When the run must end.
+    pub deadline: Option<std::time::Instant>,
+    pub(crate) symbols: crate::known::Names,
+}
+
+/// The machine could not be set up.
+#[derive(Debug, thiserror::Error)]
+pub enum SetupError {
+    /// The class path or the JDK's image cannot be read.
+    #[error(transparent)]
+    ClassPath(#[from] ClassPathError),
+    /// The host JVM does not start.
+    #[error(transparent)]
+    Host(#[from] HostError),
+    /// The JDK lacks what the engine relies on.
+    #[error("this JDK cannot be used: {0}")]
+    Jdk(String),
+}
+
+impl Machine {
+    /// Starts the host and opens the class path.
+    pub fn new(config: Config) -> Result<Self, SetupError> {
+        let host = Host::start(&HostConfig {
+            java_home: config.java_home.clone(),
+            class_path: config.class_path.clone(),
+            jvm_options: config.jvm_options.clone(),
+            main_class: config.main_class.clone(),
+            ..HostConfig::default()
+        })?;
+        let jdk = JdkImage::open(&config.java_home)?;
+        let class_path = ClassPath::open(jdk, &config.class_path, config.feature_version)?;
+        let mut program = Program::new(class_path);
+        let symbols = crate::known::Names::new(&mut program);
+        let known = Known::load(&mut program).map_err(|e| SetupError::Jdk(e.to_string()))?;
+        Ok(Machine {
+            program,
+            host,
+            routines: Routines::new(),
+            known,
+            config,
+            host_classes: FxHashMap::default(),
+            class_of_host: FxHashMap::default(),
+            host_of_class: FxHashMap::default(),
+            mirror_classes: FxHashMap::default(),
+            unadopted: Vec::new(),
+            loaders: Vec::new(),
+            loader_ids: FxHashMap::default(),
+            boolean_array: ClassId(0),
+            end_slice: false,
+            collection_requested: false,
+            native_base: 0,
+            native_method: MethodId(0),
+            host_calls: FxHashMap::default(),
+            start: std::time::Instant::now(),
+            deadline: None,
+            symbols,
+        })
+    }
+
+    /// Nanoseconds since the machine was set up: the clock of deadlines.
+    pub(crate) fn now(&self) -> u64 {
+        self.start.elapsed().as_nanos() as u64
+    }
+
+    /// The machine's configuration.
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// Where the running thread is, for messages.
+    pub fn location(&self, state: &State) -> String {
+        let Some(frame) = state.thread().frames.iter().rev().find(|f| f.code.is_some()) else { return "?".into() };
+        let line = self.line_of(frame).map_or(String::new(), |line| format!(":{line}"));
+        format!("{}{line}", self.program.describe(frame.method))
+    }
+}

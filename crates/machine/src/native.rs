@@ -1,0 +1,261 @@
+//! Which methods the engine stands in for, and calls of everything else that has no bytecode: on the host.
+
+use crema_host::{Check, Handle, HostValue, MethodCall, Outcome, Progress};
+use crema_program::{ClassId, MethodId, Origin, Storage};
+use rustc_hash::FxHashMap;
+
+use crate::frame::{CallResult, NativeFrame, Values};
+use crate::machine::{Limit, Machine, NativeResult, Run, Stop};
+use crate::natives;
+use crate::state::State;
+use crate::value::Value;
+
+/// A routine that stands in for a method: arguments with the receiver first, longs and doubles once.
+pub(crate) type NativeFn = fn(&mut Machine, &mut State, &[Value]) -> NativeResult;
+
+/// One JDK class: its name and the methods that the engine stands in for, each by name, or by name and descriptor.
+pub(crate) type ClassRoutines = (&'static str, &'static [(&'static str, NativeFn)]);
+
+/// How a method is run.
+#[derive(Clone, Copy)]
+pub(crate) enum Routine {
+    Bytecode,
+    Native(NativeFn),
+    Host,
+    Abstract,
+}
+
+/// Values of [`crema_program::Method::routine`].
+const UNKNOWN: u32 = 0;
+pub(crate) const BYTECODE: u32 = 1;
+const HOST: u32 = 2;
+const ABSTRACT: u32 = 3;
+const FIRST_NATIVE: u32 = 4;
+
+/// All routines.
+pub(crate) struct Routines {
+    by_class: FxHashMap<&'static str, &'static [(&'static str, NativeFn)]>,
+    functions: Vec<NativeFn>,
+}
+
+impl Routines {
+    pub(crate) fn new() -> Self {
+        Routines { by_class: natives::ALL.iter().copied().collect(), functions: Vec::new() }
+    }
+
+    fn find(&self, class: &str, name: &str, descriptor: &str) -> Option<NativeFn> {
+        let methods = self.by_class.get(class)?;
+        let matches = |key: &str| match key.find('(') {
+            Some(at) => key[..at] == *name && key[at..] == *descriptor,
+            None => key == name,
+        };
+        methods.iter().find(|(key, _)| matches(key)).map(|(_, function)| *function)
+    }
+}
+
+impl Machine {
+    /// How a method is run; looked up once.
+    pub(crate) fn routine(&mut self, st: &mut State, id: MethodId) -> Run<Routine> {
+        let _ = st;
+        let known = self.program.method(id).routine.get();
+        Ok(match known {
+            UNKNOWN => self.find_routine(id),
+            BYTECODE => Routine::Bytecode,
+            HOST => Routine::Host,
+            ABSTRACT => Routine::Abstract,
+            index => Routine::Native(self.routines.functions[(index - FIRST_NATIVE) as usize]),
+        })
+    }
+
+    #[cold]
+    fn find_routine(&mut self, id: MethodId) -> Routine {
+        let method = self.program.method(id);
+        let class = self.program.class(method.class);
+        let found = match class.origin {
+            Origin::Library => self.routines.find(
+                self.program.name(method.class),
+                self.program.method_name(id),
+                self.program.method_descriptor(id),
+            ),
+            Origin::Application => None,
+        };
+        if let Some(function) = found {
+            self.routines.functions.push(function);
+            let index = FIRST_NATIVE + self.routines.functions.len() as u32 - 1;
+            method.routine.set(index);
+            return Routine::Native(function);
+        }
+        let (kind, routine) = if method.is_abstract() {
+            (ABSTRACT, Routine::Abstract)
+        } else if method.is_native() {
+            (HOST, Routine::Host)
+        } else {
+            // Translates it, so that the fast path finds its code.
+            let _ = self.program.code(id);
+            (BYTECODE, Routine::Bytecode)
+        };
+        self.program.method(id).routine.set(kind);
+        routine
+    }
+
+    // ---- the host ----
+
+    /// Runs a method on the host, on the shadows of its arguments.
+    pub(crate) fn call_host(&mut self, st: &mut State, id: MethodId, arguments: &[Value]) -> NativeResult {
+        let method = self.program.method(id);
+        let (class, is_static) = (method.class, method.is_static());
+        // Natives of the JDK change what they are given; code of the program may change anything it can reach.
+        let check = match self.program.class(class).origin {
+            Origin::Library => Check::Arguments(2),
+            Origin::Application => Check::Everything,
+        };
+        *self.host_calls.entry(id).or_default() += 1;
+        self.call_host_checked(st, id, is_static, arguments, check)
+    }
+
+    pub(crate) fn call_host_checked(
+        &mut self,
+        st: &mut State,
+        id: MethodId,
+        is_static: bool,
+        arguments: &[Value],
+        check: Check,
+    ) -> NativeResult {
+        let class = self.program.method(id).class;
+        self.link(st, class)?;
+        let (host_class, _) = self.host_class(st, class)?;
+        let (receiver, rest) = match arguments.split_first() {
+            Some((receiver, rest)) if !is_static => (self.to_handle(st, *receiver)?, rest),
+            _ => (Handle(0), arguments),
+        };
+        let mut converted = Vec::with_capacity(rest.len());
+        for argument in rest {
+            converted.push(self.to_host(st, *argument)?);
+        }
+        let call = MethodCall {
+            class: host_class,
+            name: self.program.method_name(id).to_string(),
+            descriptor: self.program.method_descriptor(id).to_string(),
+            receiver,
+            arguments: converted,
+            check,
+        };
+        let sync = self.sync(st)?;
+        let progress = self.host.call(&call, &sync)?;
+        self.host_progress(st, progress)
+    }
+
+    /// A call on an object of a class that only the host knows.
+    pub(crate) fn enter_on_host(&mut self, st: &mut State, id: MethodId, base: u32) -> Run<()> {
+        let arguments = self.arguments(st, id, base);
+        let outer = (self.native_base, self.native_method);
+        (self.native_base, self.native_method) = (base, id);
+        let result = self.call_host_checked(st, id, false, &arguments, Check::Everything);
+        (self.native_base, self.native_method) = outer;
+        if let Some(value) = result? {
+            st.thread_mut().registers[base as usize] = value;
+        }
+        Ok(())
+    }
+
+    fn host_progress(&mut self, st: &mut State, progress: Progress) -> NativeResult {
+        match progress {
+            Progress::Ended(reply) => {
+                self.absorb(st, reply.news, reply.changes)?;
+                match reply.outcome {
+                    Outcome::Done(value) => self.from_host(st, value),
+                    Outcome::Threw(handle) => Err(Stop::Throw(self.object_of(st, handle)?)),
+                }
+            }
+            Progress::Upcall(reply) => {
+                self.absorb(st, reply.news, reply.changes)?;
+                let Outcome::Done(upcall) = reply.outcome else { return Err(Stop::Bug("upcall threw".into())) };
+                self.run_upcall(st, &upcall)
+            }
+        }
+    }
+
+    /// The host's code called a method of the program: runs it here and tells the host how it ended.
+    fn run_upcall(&mut self, st: &mut State, upcall: &crema_host::Upcall) -> NativeResult {
+        let class = self.class_of_host(st, upcall.class)?;
+        let (name, descriptor) =
+            (self.program.symbols.intern(&upcall.name), self.program.symbols.intern(&upcall.descriptor));
+        let Some(method) = self.program.declared_method(class, name, descriptor) else {
+            return Err(Stop::Bug(format!("upcall of unknown method {}.{}", self.program.name(class), upcall.name)));
+        };
+        let mut arguments = Values::new();
+        if !self.program.method(method).is_static() {
+            arguments.push(Value::Ref(self.object_of(st, upcall.receiver)?));
+        }
+        for argument in &upcall.arguments {
+            arguments.push(self.from_host(st, *argument)?.unwrap_or(Value::NULL));
+        }
+        let is_void = self.program.method(method).result.is_none();
+        let then = NativeFrame { then: after_upcall, data: Values::from_slice(&[Value::from(is_void)]) };
+        self.push_call(st, method, &arguments, then)?;
+        Err(Stop::Reload)
+    }
+
+    fn to_handle(&mut self, st: &mut State, value: Value) -> Run<Handle> {
+        match value {
+            Value::Ref(object) => self.handle_of(st, object),
+            _ => Err(Stop::Bug("receiver is not a reference".into())),
+        }
+    }
+
+    /// A value for the host.
+    pub(crate) fn to_host(&mut self, st: &mut State, value: Value) -> Run<HostValue> {
+        Ok(match value {
+            Value::Int(v) => HostValue::Int(v),
+            Value::Long(v) => HostValue::Long(v),
+            Value::Float(v) => HostValue::Float(v),
+            Value::Double(v) => HostValue::Double(v),
+            Value::Ref(object) => HostValue::Reference(self.handle_of(st, object)?),
+            Value::Term(_) => return Err(Stop::Limit(Limit::Symbolic("argument of a native method".into()))),
+        })
+    }
+
+    /// A value from the host; `None` for void.
+    pub(crate) fn from_host(&mut self, st: &mut State, value: HostValue) -> NativeResult {
+        Ok(Some(match value {
+            HostValue::Void => return Ok(None),
+            HostValue::Int(v) => Value::Int(v),
+            HostValue::Long(v) => Value::Long(v),
+            HostValue::Float(v) => Value::Float(v),
+            HostValue::Double(v) => Value::Double(v),
+            HostValue::Reference(handle) => Value::Ref(self.object_of(st, handle)?),
+        }))
+    }
+
+    /// The wrapper class of a storage kind and the letter of its primitive type; the class decides between the small ones.
+    pub(crate) fn primitive_letter(&self, class: ClassId) -> Option<u8> {
+        match self.program.class(class).kind {
+            crema_program::ClassKind::Primitive(_) => self.program.descriptor_of(class).bytes().next(),
+            _ => None,
+        }
+    }
+
+    /// The default value of a storage kind.
+    pub(crate) fn zero(storage: Storage) -> Value {
+        match storage {
+            Storage::Byte | Storage::Char | Storage::Short | Storage::Int => Value::Int(0),
+            Storage::Long => Value::Long(0),
+            Storage::Float => Value::Float(0.0),
+            Storage::Double => Value::Double(0.0),
+            Storage::Reference => Value::NULL,
+        }
+    }
+}
+
+/// Continuation of an upcall: the host goes on with the result.
+fn after_upcall(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
+    let is_void = data.first() == Some(&Value::Int(1));
+    let outcome = match result {
+        Ok(_) if is_void => Outcome::Done(HostValue::Void),
+        Ok(value) => Outcome::Done(m.to_host(st, value)?),
+        Err(exception) => Outcome::Threw(m.handle_of(st, exception)?),
+    };
+    let sync = m.sync(st)?;
+    let progress = m.host.return_from_upcall(outcome, &sync)?;
+    m.host_progress(st, progress)
+}

@@ -1,0 +1,210 @@
+//! `java.lang.Class` and `jdk.internal.reflect.Reflection`: what the engine knows itself. The rest of reflection data
+//! (fields, methods, annotations, signatures) comes from the host's natives.
+
+use crema_classfile::access;
+use crema_program::{ClassId, ClassKind, LoadError};
+
+use super::{int, non_null, reference};
+use crate::frame::{CallResult, NativeFrame, Values};
+use crate::machine::{Machine, NativeResult, Run, Stop};
+use crate::native::ClassRoutines;
+use crate::state::State;
+use crate::value::{Ref, Value};
+
+pub(super) const CLASS: ClassRoutines = (
+    "java/lang/Class",
+    &[
+        ("isInstance", is_instance),
+        ("isAssignableFrom", is_assignable_from),
+        ("isInterface", is_interface),
+        ("isArray", is_array),
+        ("isPrimitive", is_primitive),
+        ("isHidden", is_hidden),
+        ("getSuperclass", get_superclass),
+        ("getPrimitiveClass", get_primitive_class),
+        ("forName0", for_name),
+        ("desiredAssertionStatus", desired_assertion_status),
+        ("desiredAssertionStatus0", desired_assertion_status),
+    ],
+);
+
+pub(super) const REFLECTION: ClassRoutines = (
+    "jdk/internal/reflect/Reflection",
+    &[
+        ("getCallerClass", get_caller_class),
+        ("getClassAccessFlags", get_class_access_flags),
+        ("areNestMates", are_nest_mates),
+    ],
+);
+
+fn class_argument(m: &Machine, args: &[Value], index: usize) -> Run<ClassId> {
+    m.mirrored(reference(args, index)?)
+}
+
+fn is_instance(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let class = class_argument(m, args, 0)?;
+    let object = reference(args, 1)?;
+    let is = !object.is_null() && m.program.is_subclass(st.heap.class_of(object), class);
+    Ok(Some(Value::from(is)))
+}
+
+fn is_assignable_from(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let class = class_argument(m, args, 0)?;
+    let other = non_null(m, st, args, 1)?;
+    let other = m.mirrored(other)?;
+    let primitive = |c| matches!(m.program.class(c).kind, ClassKind::Primitive(_));
+    let is = if primitive(class) || primitive(other) { class == other } else { m.program.is_subclass(other, class) };
+    Ok(Some(Value::from(is)))
+}
+
+fn is_interface(m: &mut Machine, _: &mut State, args: &[Value]) -> NativeResult {
+    Ok(Some(Value::from(m.program.class(class_argument(m, args, 0)?).is_interface())))
+}
+
+fn is_array(m: &mut Machine, _: &mut State, args: &[Value]) -> NativeResult {
+    Ok(Some(Value::from(m.program.class(class_argument(m, args, 0)?).is_array())))
+}
+
+fn is_primitive(m: &mut Machine, _: &mut State, args: &[Value]) -> NativeResult {
+    let class = m.program.class(class_argument(m, args, 0)?);
+    Ok(Some(Value::from(matches!(class.kind, ClassKind::Primitive(_)))))
+}
+
+fn is_hidden(m: &mut Machine, _: &mut State, args: &[Value]) -> NativeResult {
+    Ok(Some(Value::from(m.program.class(class_argument(m, args, 0)?).hidden)))
+}
+
+fn get_superclass(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let class = m.program.class(class_argument(m, args, 0)?);
+    let parent = if class.is_interface() { None } else { class.super_class };
+    Ok(Some(match parent {
+        Some(parent) => Value::Ref(m.mirror(st, parent)?),
+        None => Value::NULL,
+    }))
+}
+
+fn get_primitive_class(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let name = non_null(m, st, args, 0)?;
+    let name = m.string_text(st, name)?;
+    match m.program.primitive_by_name(&name) {
+        Some(class) => Ok(Some(Value::Ref(m.mirror(st, class)?))),
+        None => Err(m.throw(st, "java/lang/ClassNotFoundException", Some(&name))),
+    }
+}
+
+/// `forName0(name, initialize, loader, caller)`
+fn for_name(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let name = non_null(m, st, args, 0)?;
+    let text = m.string_text(st, name)?;
+    let initialize = int(args, 1)? != 0;
+    let loader = reference(args, 2)?;
+    let loader = m.loader_id(st, loader)?;
+    // Internal names do not occur in the language: `Class.forName("java/lang/String")` finds nothing.
+    if text.contains('/') || text.is_empty() {
+        return Err(m.throw(st, "java/lang/ClassNotFoundException", Some(&text)));
+    }
+    let internal = text.replace('.', "/");
+    match m.program.load(&internal, loader) {
+        Ok(class) => named_class(m, st, class, initialize),
+        Err(LoadError::NeedsLoader(..)) => {
+            // The loader is asked here and not by resolution, because it throws ClassNotFoundException itself.
+            let object = m.loader_object(st, loader)?;
+            if internal.starts_with('[') {
+                return Err(Stop::unsupported("array classes of a program's own class loader by name"));
+            }
+            let method = m.virtual_method(
+                st.heap.class_of(object),
+                "loadClass",
+                "(Ljava/lang/String;)Ljava/lang/Class;",
+            )?;
+            let data = Values::from_slice(&[Value::from(initialize), Value::Int(loader.0 as i32), Value::Ref(name)]);
+            let then = NativeFrame { then: after_load_class, data };
+            m.push_call(st, method, &[Value::Ref(object), Value::Ref(name)], then)?;
+            Err(Stop::Reload)
+        }
+        Err(LoadError::NotFound(missing)) => {
+            let missing = missing.replace('/', ".");
+            if missing == text || internal.starts_with('[') {
+                return Err(m.throw(st, "java/lang/ClassNotFoundException", Some(&text)));
+            }
+            Err(m.throw(st, "java/lang/NoClassDefFoundError", Some(&missing.replace('.', "/"))))
+        }
+        Err(LoadError::Format { error, .. }) => {
+            Err(m.throw(st, "java/lang/ClassFormatError", Some(&error.to_string())))
+        }
+        Err(LoadError::WrongName { found, declared }) => {
+            let text = format!("{found} (wrong name: {declared})");
+            Err(m.throw(st, "java/lang/NoClassDefFoundError", Some(&text)))
+        }
+        Err(error) => Err(Stop::Bug(error.to_string())),
+    }
+}
+
+fn named_class(m: &mut Machine, st: &mut State, class: ClassId, initialize: bool) -> NativeResult {
+    if initialize {
+        m.initialize(st, class)?;
+    }
+    Ok(Some(Value::Ref(m.mirror(st, class)?)))
+}
+
+fn after_load_class(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
+    let mirror = result.map_err(Stop::Throw)?;
+    let (Some(mirror), Some(Value::Int(initialize)), Some(Value::Int(loader)), Some(Value::Ref(name))) =
+        (mirror.as_ref(), data.first().copied(), data.get(1).copied(), data.get(2).copied())
+    else {
+        return Err(Stop::Bug("loadClass lost its data".into()));
+    };
+    if mirror.is_null() {
+        let text = m.string_text(st, name)?;
+        return Err(m.throw(st, "java/lang/ClassNotFoundException", Some(&text)));
+    }
+    let class = m.mirrored(mirror)?;
+    m.program.record_loaded(crema_program::LoaderId(loader as u32), class);
+    named_class(m, st, class, initialize != 0)
+}
+
+/// Assertions are off unless an option of the JVM says otherwise.
+fn desired_assertion_status(m: &mut Machine, _: &mut State, args: &[Value]) -> NativeResult {
+    let class = class_argument(m, args, 0)?;
+    let application = m.program.class(class).origin == crema_program::Origin::Application;
+    Ok(Some(Value::from(application && m.assertions_enabled())))
+}
+
+/// The caller of the method that calls `Reflection.getCallerClass`.
+fn get_caller_class(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+    let ignored = |method: crema_program::MethodId| {
+        let declared = m.program.method(method);
+        let class = &**m.program.name(declared.class);
+        let name = &**m.program.method_name(method);
+        // Frames of reflection itself, and hidden ones, are looked through (JVM_GetCallerClass).
+        (class == "java/lang/reflect/Method" && name == "invoke")
+            || class.starts_with("jdk/internal/reflect/")
+            || declared.hidden
+            || (m.is_hidden_class(method) && class.contains("LambdaForm"))
+    };
+    let mut frames = st.thread().frames.iter().rev().filter(|f| !f.hidden).map(|f| f.method);
+    frames.next();
+    let caller = frames.find(|method| !ignored(*method));
+    Ok(Some(match caller {
+        Some(method) => {
+            let class = m.program.method(method).class;
+            Value::Ref(m.mirror(st, class)?)
+        }
+        None => Value::NULL,
+    }))
+}
+
+fn get_class_access_flags(m: &mut Machine, _: &mut State, args: &[Value]) -> NativeResult {
+    let class = m.program.class(class_argument(m, args, 0)?);
+    Ok(Some(Value::Int(i32::from(class.access & !access::SUPER))))
+}
+
+fn are_nest_mates(m: &mut Machine, _: &mut State, args: &[Value]) -> NativeResult {
+    let (a, b) = (class_argument(m, args, 0)?, class_argument(m, args, 1)?);
+    Ok(Some(Value::from(m.program.nest_host(a) == m.program.nest_host(b))))
+}
+
+/// The mirror of a class as a value.
+pub(super) fn mirror_value(m: &mut Machine, st: &mut State, class: ClassId) -> Run<Ref> {
+    m.mirror(st, class)
+}

@@ -1,0 +1,99 @@
+//! Engine routines, one file per JDK class or family of classes. `docs/support.md` has the rule that admits a method here.
+
+mod class;
+mod number;
+mod object;
+mod runtime;
+mod string;
+mod system;
+mod thread;
+mod throwable;
+mod unsafe_memory;
+
+use crate::machine::{Machine, Run, Stop};
+use crate::native::ClassRoutines;
+use crate::value::{Ref, Value};
+
+/// Every class with routines.
+pub(crate) const ALL: &[ClassRoutines] = &[
+    object::OBJECT,
+    class::CLASS,
+    class::REFLECTION,
+    system::SYSTEM,
+    system::FILE_OUTPUT,
+    string::STRING,
+    string::STRING_UTF16,
+    number::FLOAT,
+    number::DOUBLE,
+    number::STRICT_MATH,
+    number::MATH,
+    runtime::RUNTIME,
+    runtime::SHUTDOWN,
+    runtime::VM,
+    runtime::SIGNAL,
+    runtime::ACCESS_CONTROLLER,
+    runtime::CONTINUATION_SUPPORT,
+    runtime::REFERENCE,
+    runtime::PHANTOM,
+    runtime::FINALIZER,
+    thread::THREAD,
+    throwable::THROWABLE,
+    throwable::ELEMENT,
+    throwable::NULL_POINTER,
+    unsafe_memory::UNSAFE,
+];
+
+/// An argument that must be a reference.
+pub(crate) fn reference(arguments: &[Value], index: usize) -> Run<Ref> {
+    match arguments.get(index) {
+        Some(Value::Ref(value)) => Ok(*value),
+        other => Err(bad(index, other)),
+    }
+}
+
+/// An argument that must be a non-null reference; null raises `NullPointerException`.
+pub(crate) fn non_null(m: &mut Machine, st: &mut crate::state::State, arguments: &[Value], index: usize) -> Run<Ref> {
+    match reference(arguments, index)? {
+        Ref::NULL => Err(m.throw(st, "java/lang/NullPointerException", None)),
+        object => Ok(object),
+    }
+}
+
+/// An argument that must be an int.
+pub(crate) fn int(arguments: &[Value], index: usize) -> Run<i32> {
+    match arguments.get(index) {
+        Some(Value::Int(value)) => Ok(*value),
+        other => Err(bad(index, other)),
+    }
+}
+
+/// An argument that must be a long.
+pub(crate) fn long(arguments: &[Value], index: usize) -> Run<i64> {
+    match arguments.get(index) {
+        Some(Value::Long(value)) => Ok(*value),
+        other => Err(bad(index, other)),
+    }
+}
+
+/// An argument that must be a float.
+pub(crate) fn float(arguments: &[Value], index: usize) -> Run<f32> {
+    match arguments.get(index) {
+        Some(Value::Float(value)) => Ok(*value),
+        other => Err(bad(index, other)),
+    }
+}
+
+/// An argument that must be a double.
+pub(crate) fn double(arguments: &[Value], index: usize) -> Run<f64> {
+    match arguments.get(index) {
+        Some(Value::Double(value)) => Ok(*value),
+        other => Err(bad(index, other)),
+    }
+}
+
+fn bad(index: usize, found: Option<&Value>) -> Stop {
+    match found {
+        Some(Value::Term(_)) => Stop::Limit(crate::machine::Limit::Symbolic("argument of an engine routine".into())),
+        other => Stop::Bug(format!("argument {index} of an engine routine is {other:?}")),
+    }
+}

@@ -1,0 +1,153 @@
+//! Memory accesses that are not plain, array creation, and the exceptions that accesses raise.
+
+use crema_classfile::PrimitiveType;
+use crema_program::{ClassId, ClassKind, Instr, Reg, Storage};
+
+use crate::interpret::register;
+use crate::machine::{Limit, Machine, Run, Stop};
+use crate::state::State;
+use crate::value::{Ref, Value};
+
+impl Machine {
+    /// A symbolic value reached an instruction, or values do not have the types the instruction asks for.
+    #[cold]
+    pub(crate) fn symbolic_operand(&mut self, st: &mut State, what: &str) -> Stop {
+        let frame = st.thread().frames.last();
+        let registers = frame.map_or(&[][..], |f| {
+            let thread = st.thread();
+            &thread.registers[f.base as usize..f.end().min(thread.registers.len())]
+        });
+        if registers.iter().any(|v| matches!(v, Value::Term(_))) {
+            return Stop::Limit(Limit::Symbolic(what.into()));
+        }
+        let instr = frame.and_then(|f| f.code.map(|c| c.get().instrs[f.pc as usize].get()));
+        Stop::Bug(format!("ill-typed operands of {what} at {}: {instr:?} on {registers:?}", self.location(st)))
+    }
+
+    #[cold]
+    pub(crate) fn null_pointer(&mut self, st: &mut State) -> Stop {
+        self.throw(st, "java/lang/NullPointerException", None)
+    }
+
+    #[cold]
+    pub(crate) fn index_out_of_bounds(&mut self, st: &mut State, index: i32, length: i32) -> Stop {
+        let text = format!("Index {index} out of bounds for length {length}");
+        self.throw(st, "java/lang/ArrayIndexOutOfBoundsException", Some(&text))
+    }
+
+    #[cold]
+    pub(crate) fn class_cast(&mut self, st: &mut State, from: ClassId, to: ClassId) -> Stop {
+        let text = self.cast_message(from, to);
+        self.throw(st, "java/lang/ClassCastException", Some(&text))
+    }
+
+    /// A load from a page with terms or pending contents.
+    #[cold]
+    pub(crate) fn load_slow(&mut self, st: &mut State, object: Ref, address: usize, storage: Storage) -> Run<Value> {
+        self.fetch(st, object)?;
+        Ok(st.heap.load_at(address, storage))
+    }
+
+    /// A store to a page with terms or pending contents, or of a term.
+    #[cold]
+    pub(crate) fn store_slow(
+        &mut self,
+        st: &mut State,
+        object: Ref,
+        address: usize,
+        storage: Storage,
+        value: Value,
+    ) -> Run<()> {
+        self.fetch(st, object)?;
+        if st.heap.store_at(address, storage, value) { Ok(()) } else { Err(self.symbolic_operand(st, "store")) }
+    }
+
+    /// `bastore`: the array is one of bytes or of booleans, of which only the lowest bit is kept.
+    #[inline]
+    pub(crate) fn store_byte(&mut self, st: &mut State, array: Ref, address: usize, value: Value) -> Run<()> {
+        let boolean = st.heap.class_of(array) == self.boolean_array;
+        if let Value::Int(v) = value {
+            let byte = if boolean { (v & 1) as i8 } else { v as i8 };
+            if st.heap.try_store(address, byte) {
+                return Ok(());
+            }
+            return self.store_slow(st, array, address, Storage::Byte, Value::Int(i32::from(byte)));
+        }
+        self.store_slow(st, array, address, Storage::Byte, value)
+    }
+
+    /// `aastore` after the index check.
+    #[inline]
+    pub(crate) fn store_element(&mut self, st: &mut State, array: Ref, address: usize, value: Value) -> Run<()> {
+        let Value::Ref(reference) = value else { return Err(self.symbolic_operand(st, "array store")) };
+        if !reference.is_null() {
+            let ClassKind::Array { component, .. } = self.program.class(st.heap.class_of(array)).kind else {
+                return Err(Stop::Bug("aastore to something that is no array".into()));
+            };
+            let actual = st.heap.class_of(reference);
+            if actual != component && component != self.known.object && !self.program.is_subclass(actual, component) {
+                let name = self.program.java_name(actual);
+                return Err(self.throw(st, "java/lang/ArrayStoreException", Some(&name)));
+            }
+        }
+        if st.heap.try_store(address, reference.0) {
+            return Ok(());
+        }
+        self.store_slow(st, array, address, Storage::Reference, value)
+    }
+
+    // ---- arrays ----
+
+    pub(crate) fn new_primitive_array(&mut self, st: &mut State, element: PrimitiveType, length: Value) -> Run<Value> {
+        let class = self.program.primitive_array(element);
+        self.new_array_value(st, class, length)
+    }
+
+    pub(crate) fn new_array_value(&mut self, st: &mut State, class: ClassId, length: Value) -> Run<Value> {
+        let Value::Int(length) = length else { return Err(self.symbolic_operand(st, "array length")) };
+        if self.wants_collection(st) || length > 1 << 16 {
+            self.collect_for(st, length as usize * 8);
+        }
+        Ok(Value::Ref(self.new_array(st, class, length)?))
+    }
+
+    pub(crate) fn resolve_new_array(&mut self, st: &mut State, dst: Reg, length: Reg, constant: u16) -> Run<()> {
+        let holder = self.current_class(st);
+        let component = self.resolve_class(st, holder, constant)?;
+        let class = self.program.array_of(component);
+        self.quicken(st, Instr::NewArrayOf { dst, length, class });
+        Ok(())
+    }
+
+    pub(crate) fn new_multi_array(&mut self, st: &mut State, first: Reg, dimensions: u8, constant: u16) -> Run<Value> {
+        let holder = self.current_class(st);
+        let class = self.resolve_class(st, holder, constant)?;
+        let mut lengths = Vec::new();
+        for index in 0..u16::from(dimensions) {
+            match register(st, first + index) {
+                Value::Int(length) => lengths.push(length),
+                _ => return Err(self.symbolic_operand(st, "array length")),
+            }
+        }
+        // All lengths are checked before anything is created (JVMS multianewarray).
+        if let Some(length) = lengths.iter().find(|l| **l < 0) {
+            return Err(self.throw(st, "java/lang/NegativeArraySizeException", Some(&length.to_string())));
+        }
+        let total: usize = lengths.iter().map(|l| *l as usize + 2).fold(8, usize::saturating_mul);
+        self.collect_for(st, total);
+        Ok(Value::Ref(self.nested_array(st, class, &lengths)?))
+    }
+
+    /// An array of arrays of the given lengths.
+    pub(crate) fn nested_array(&mut self, st: &mut State, class: ClassId, lengths: &[i32]) -> Run<Ref> {
+        let [length, inner @ ..] = lengths else { return Ok(Ref::NULL) };
+        let array = self.new_array(st, class, *length)?;
+        if let (false, Some(component)) = (inner.is_empty(), self.program.class(class).component()) {
+            for index in 0..*length {
+                let element = self.nested_array(st, component, inner)?;
+                self.set_element(st, array, index, element)?;
+            }
+        }
+        Ok(array)
+    }
+}

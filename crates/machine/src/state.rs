@@ -1,0 +1,238 @@
+//! A state: everything that one path owns. Plain data; cloning it forks the path.
+
+use crema_program::{ClassId, LiteralId, MethodId, SiteId};
+use rustc_hash::FxHashMap;
+use triomphe::Arc;
+
+use crate::frame::{Frame, NativeFrame};
+use crate::heap::Heap;
+use crate::monitor::Monitor;
+use crate::value::{Ref, TermId, Value};
+
+crema_program::define_index!(
+    /// A thread of the program.
+    ThreadId
+);
+
+/// How far the initialisation of a class has come (JVMS §5.5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
+#[allow(missing_docs)]
+pub enum Init {
+    Loaded,
+    /// Its layout is known.
+    Linked,
+    Running,
+    Done,
+    Failed,
+}
+
+/// Why a thread does not run.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ThreadStatus {
+    /// It can run.
+    Runnable,
+    /// Waits to enter a monitor.
+    Blocked(Ref),
+    /// In `Object.wait`, until notified or a deadline (nanoseconds of the state's clock).
+    Waiting {
+        /// The monitor.
+        object: Ref,
+        /// When it wakes by itself.
+        deadline: Option<u64>,
+        /// How often it had entered the monitor.
+        count: u32,
+    },
+    /// In `Thread.sleep`.
+    Sleeping(u64),
+    /// In `LockSupport.park`.
+    Parked(Option<u64>),
+    /// Waits for another thread to initialise a class.
+    Initializing(ClassId),
+    /// Has ended.
+    Ended,
+}
+
+/// One thread: frames, registers, and what it waits for.
+#[derive(Debug)]
+pub struct Thread {
+    /// Its `java.lang.Thread`.
+    pub object: Ref,
+    /// Frames, the current one last.
+    pub frames: Vec<Frame>,
+    /// Registers of all frames; frames overlap where arguments are passed.
+    pub registers: Vec<Value>,
+    /// What engine routines on the stack do when the code they called returns; one per native frame.
+    pub natives: Vec<NativeFrame>,
+    /// Why it does not run.
+    pub status: ThreadStatus,
+    /// The permit of `LockSupport`.
+    pub permit: bool,
+    /// Set when a wait ended: why, and how often the thread had entered the monitor. The routine that waits runs again.
+    pub woken: Option<(Wake, u32)>,
+    /// The JVM does not wait for it to end.
+    pub daemon: bool,
+}
+
+/// Why a waiting thread runs again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Wake {
+    Notified,
+    TimedOut,
+    Interrupted,
+}
+
+impl Clone for Thread {
+    fn clone(&self) -> Self {
+        // Registers beyond the current frame are garbage: a deep recursion long ago must not make clones expensive.
+        let used = self.frames.last().map_or(0, Frame::end).min(self.registers.len());
+        Thread {
+            object: self.object,
+            frames: self.frames.clone(),
+            registers: self.registers[..used].to_vec(),
+            natives: self.natives.clone(),
+            status: self.status.clone(),
+            permit: self.permit,
+            woken: self.woken,
+            daemon: self.daemon,
+        }
+    }
+}
+
+impl Thread {
+    /// A thread with no frames yet.
+    pub fn new(object: Ref, daemon: bool) -> Self {
+        Thread {
+            object,
+            frames: Vec::new(),
+            registers: Vec::new(),
+            natives: Vec::new(),
+            status: ThreadStatus::Runnable,
+            permit: false,
+            woken: None,
+            daemon,
+        }
+    }
+}
+
+/// What an `invokedynamic` call site is linked to: a method and an extra last argument.
+#[derive(Debug, Clone, Copy)]
+pub struct LinkedSite {
+    /// The method to call.
+    pub method: MethodId,
+    /// Passed as last argument; null if the method takes none.
+    pub appendix: Option<Ref>,
+}
+
+/// Everything that one path owns.
+#[derive(Clone)]
+pub struct State {
+    /// The heap.
+    pub heap: Heap,
+    /// Threads by id; ended ones stay.
+    pub threads: Vec<Thread>,
+    /// The running thread.
+    pub current: ThreadId,
+    /// Initialisation of classes, by class id.
+    pub init: Vec<Init>,
+    /// Which thread initialises a class.
+    pub initializers: FxHashMap<ClassId, ThreadId>,
+    /// The object of each string literal and interned string.
+    pub literals: Arc<FxHashMap<LiteralId, Ref>>,
+    /// The engine's object for each shadow on the host.
+    pub shadows: Arc<FxHashMap<u32, Ref>>,
+    /// Monitors that someone waits for.
+    pub monitors: FxHashMap<Ref, Monitor>,
+    /// Identity hash codes given out.
+    pub hashes: Arc<FxHashMap<Ref, i32>>,
+    /// Linked call sites and dynamic constants.
+    pub sites: Arc<FxHashMap<SiteId, LinkedSite>>,
+    /// Values of dynamic constants, by class and constant.
+    pub dynamic_constants: Arc<FxHashMap<(ClassId, u16), Value>>,
+    /// Exceptions with which the initialisation of a class failed.
+    pub init_failures: FxHashMap<ClassId, Ref>,
+    /// Conjuncts of the path condition.
+    pub path_condition: Vec<TermId>,
+    /// Handle for the next object born here that the host must know.
+    pub next_handle: u32,
+    /// Source of identity hash codes.
+    pub hash_seed: u32,
+    /// What the host last saw.
+    pub synced: crate::shadow::Synced,
+    /// Exit code that the JVM ends with when all threads have ended.
+    pub exit_code: i32,
+    /// The hooks of the JVM's end are running.
+    pub shutting_down: bool,
+    /// Instructions executed, in units of branches and calls.
+    pub ticks: u64,
+}
+
+impl State {
+    /// A state without threads and with an empty heap.
+    pub fn new(heap_limit: usize) -> Self {
+        State {
+            heap: Heap::new(heap_limit),
+            threads: Vec::new(),
+            current: ThreadId(0),
+            init: Vec::new(),
+            initializers: FxHashMap::default(),
+            literals: Arc::new(FxHashMap::default()),
+            shadows: Arc::new(FxHashMap::default()),
+            monitors: FxHashMap::default(),
+            hashes: Arc::new(FxHashMap::default()),
+            sites: Arc::new(FxHashMap::default()),
+            dynamic_constants: Arc::new(FxHashMap::default()),
+            init_failures: FxHashMap::default(),
+            path_condition: Vec::new(),
+            next_handle: 1,
+            hash_seed: 0x2545_f491,
+            synced: crate::shadow::Synced::default(),
+            exit_code: 0,
+            shutting_down: false,
+            ticks: 0,
+        }
+    }
+
+    /// The running thread.
+    #[inline(always)]
+    pub fn thread(&self) -> &Thread {
+        &self.threads[self.current.index()]
+    }
+
+    /// The running thread.
+    #[inline(always)]
+    pub fn thread_mut(&mut self) -> &mut Thread {
+        &mut self.threads[self.current.index()]
+    }
+
+    /// The current frame of the running thread.
+    #[inline(always)]
+    pub fn frame_mut(&mut self) -> Option<&mut Frame> {
+        self.thread_mut().frames.last_mut()
+    }
+
+    /// How far the initialisation of a class has come.
+    #[inline(always)]
+    pub fn init_of(&self, class: ClassId) -> Init {
+        self.init.get(class.index()).copied().unwrap_or(Init::Loaded)
+    }
+
+    /// Records how far the initialisation of a class has come.
+    pub fn set_init(&mut self, class: ClassId, init: Init) {
+        if class.index() >= self.init.len() {
+            self.init.resize(class.index() + 64, Init::Loaded);
+        }
+        self.init[class.index()] = init;
+    }
+
+    /// The next identity hash code: never zero, 25 bits, the same on every run.
+    pub fn next_hash(&mut self) -> i32 {
+        let mut x = self.hash_seed;
+        x ^= x << 13;
+        x ^= x >> 17;
+        x ^= x << 5;
+        self.hash_seed = x;
+        ((x >> 4) & 0x01ff_ffff) as i32 | 1
+    }
+}

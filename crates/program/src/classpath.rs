@@ -1,0 +1,244 @@
+//! Where class files come from: the JDK's own image, jars, folders.
+//!
+//! The class path decides two things the way the built-in class loaders do: a package of a JDK module is only looked up in
+//! that module, everything else on the class path in order.
+
+use std::collections::HashMap;
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+use rustc_hash::FxHashMap;
+use zip::ZipArchive;
+
+/// A class path entry or a JDK that cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ClassPathError {
+    /// The file or folder is not there or cannot be read.
+    #[error("cannot read {path}: {reason}")]
+    Unreadable {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        reason: String,
+    },
+    /// The file is not a jar.
+    #[error("{path} is not a jar: {reason}")]
+    NotAJar {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        reason: String,
+    },
+}
+
+/// Bytes of a class file and where they were found.
+#[derive(Debug)]
+pub struct Found {
+    /// The class file.
+    pub bytes: Vec<u8>,
+    /// For messages: `path/to.jar!pkg/Name.class`, a file name, or `module/java/lang/Object`.
+    pub source: String,
+    /// The module of the JDK's image that holds it; `None` on the class path.
+    pub module: Option<String>,
+}
+
+/// The JDK's classes, from `lib/modules`.
+pub struct JdkImage {
+    image: ristretto_jimage::Image,
+    /// Package to module, built when a class outside `java.base` is first asked for.
+    packages: OnceLock<FxHashMap<String, String>>,
+}
+
+impl std::fmt::Debug for JdkImage {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("JdkImage")
+    }
+}
+
+impl JdkImage {
+    /// Opens the image of the JDK at `java_home`.
+    pub fn open(java_home: &Path) -> Result<Self, ClassPathError> {
+        let path = java_home.join("lib").join("modules");
+        let image = ristretto_jimage::Image::from_file(&path)
+            .map_err(|e| ClassPathError::Unreadable { path, reason: e.to_string() })?;
+        Ok(JdkImage { image, packages: OnceLock::new() })
+    }
+
+    fn packages(&self) -> &FxHashMap<String, String> {
+        self.packages.get_or_init(|| {
+            let mut packages = FxHashMap::default();
+            for resource in self.image.iter().flatten() {
+                if resource.extension() == "class" && !resource.parent().is_empty() {
+                    packages.entry(resource.parent().to_owned()).or_insert_with(|| resource.module().to_owned());
+                }
+            }
+            packages
+        })
+    }
+
+    /// The module whose package holds the class with this internal name.
+    pub fn module_of(&self, name: &str) -> Option<&str> {
+        let package = name.rsplit_once('/')?.0;
+        self.packages().get(package).map(String::as_str)
+    }
+
+    fn read(&self, module: &str, name: &str) -> Option<Found> {
+        let resource = self.image.get_resource(&format!("/{module}/{name}.class")).ok()?;
+        Some(Found { bytes: resource.data().to_vec(), source: format!("{module}/{name}"), module: Some(module.into()) })
+    }
+
+    /// The class file with this internal name.
+    pub fn find(&self, name: &str) -> Option<Found> {
+        self.read("java.base", name).or_else(|| self.read(self.module_of(name)?, name))
+    }
+
+    /// Internal names of all classes of a module.
+    pub fn classes(&self, module: &str) -> Vec<String> {
+        let in_module = self.image.iter().flatten().filter(|r| r.module() == module && r.extension() == "class");
+        in_module.map(|r| if r.parent().is_empty() { r.base().into() } else { format!("{}/{}", r.parent(), r.base()) }).collect()
+    }
+}
+
+enum Entry {
+    Folder(PathBuf),
+    Jar(Box<Jar>),
+}
+
+struct Jar {
+    path: PathBuf,
+    archive: ZipArchive<std::io::Cursor<memmap2::Mmap>>,
+    /// Class name to entry index, the newest applicable version of a multi-release jar.
+    classes: HashMap<String, usize, rustc_hash::FxBuildHasher>,
+}
+
+impl Jar {
+    fn open(path: &Path, feature_version: u16) -> Result<Self, ClassPathError> {
+        let unreadable = |e: std::io::Error| ClassPathError::Unreadable { path: path.into(), reason: e.to_string() };
+        let not_a_jar = |reason: String| ClassPathError::NotAJar { path: path.into(), reason };
+        let file = File::open(path).map_err(unreadable)?;
+        if file.metadata().map_err(unreadable)?.len() == 0 {
+            return Err(not_a_jar("the file is empty".into()));
+        }
+        // SAFETY: the map is read only; a jar that another process truncates while we run would be as fatal to `java`.
+        #[allow(unsafe_code)]
+        let map = unsafe { memmap2::Mmap::map(&file) }.map_err(unreadable)?;
+        let mut archive =
+            ZipArchive::new(std::io::Cursor::new(map)).map_err(|e| not_a_jar(e.to_string()))?;
+        let multi_release = is_multi_release(&mut archive);
+        let mut newest: HashMap<String, (u16, usize), rustc_hash::FxBuildHasher> = HashMap::default();
+        for index in 0..archive.len() {
+            let Some(entry) = archive.name_for_index(index) else { continue };
+            let Some(entry) = entry.strip_suffix(".class") else { continue };
+            let (version, name) = match entry.strip_prefix("META-INF/versions/").and_then(|e| e.split_once('/')) {
+                Some((version, name)) => (version.parse().unwrap_or(u16::MAX), name),
+                None => (0, entry),
+            };
+            if version > 0 && (!multi_release || version > feature_version) {
+                continue;
+            }
+            let best = newest.entry(name.to_owned()).or_insert((version, index));
+            if version >= best.0 {
+                *best = (version, index);
+            }
+        }
+        let classes = newest.into_iter().map(|(name, (_, index))| (name, index)).collect();
+        Ok(Jar { path: path.into(), archive, classes })
+    }
+
+    fn find(&mut self, name: &str) -> Option<Result<Found, ClassPathError>> {
+        let index = *self.classes.get(name)?;
+        let mut bytes = Vec::new();
+        let read = match self.archive.by_index(index) {
+            Ok(mut entry) => entry.read_to_end(&mut bytes).map_err(|e| e.to_string()),
+            Err(e) => Err(e.to_string()),
+        };
+        let source = format!("{}!{name}.class", self.path.display());
+        Some(match read {
+            Ok(_) => Ok(Found { bytes, source, module: None }),
+            Err(reason) => Err(ClassPathError::NotAJar { path: source.into(), reason }),
+        })
+    }
+}
+
+fn is_multi_release(archive: &mut ZipArchive<std::io::Cursor<memmap2::Mmap>>) -> bool {
+    let mut manifest = String::new();
+    let read = archive.by_name("META-INF/MANIFEST.MF").ok().map(|mut entry| entry.read_to_string(&mut manifest));
+    matches!(read, Some(Ok(_)))
+        && manifest.lines().any(|line| {
+            line.split_once(':').is_some_and(|(key, value)| {
+                key.trim().eq_ignore_ascii_case("Multi-Release") && value.trim().eq_ignore_ascii_case("true")
+            })
+        })
+}
+
+/// The JDK and the class path, in search order.
+pub struct ClassPath {
+    jdk: JdkImage,
+    entries: Vec<Entry>,
+}
+
+impl std::fmt::Debug for ClassPath {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "ClassPath({} entries)", self.entries.len())
+    }
+}
+
+/// Prefixes of packages that belong to JDK modules; others are looked up on the class path first.
+const JDK_PREFIXES: [&str; 8] = ["java/", "javax/", "jdk/", "sun/", "com/sun/", "org/w3c/", "org/xml/", "org/ietf/"];
+
+impl ClassPath {
+    /// Opens every entry. `feature_version` is the JDK's (17, 25): it selects among versions in multi-release jars.
+    pub fn open(jdk: JdkImage, paths: &[PathBuf], feature_version: u16) -> Result<Self, ClassPathError> {
+        let mut entries = Vec::new();
+        for path in paths {
+            let metadata = path
+                .metadata()
+                .map_err(|e| ClassPathError::Unreadable { path: path.clone(), reason: e.to_string() })?;
+            entries.push(if metadata.is_dir() {
+                Entry::Folder(path.clone())
+            } else {
+                Entry::Jar(Box::new(Jar::open(path, feature_version)?))
+            });
+        }
+        Ok(ClassPath { jdk, entries })
+    }
+
+    /// The JDK's image.
+    pub fn jdk(&self) -> &JdkImage {
+        &self.jdk
+    }
+
+    /// The class file with this internal name, if there is one.
+    pub fn find(&mut self, name: &str) -> Result<Option<Found>, ClassPathError> {
+        if JDK_PREFIXES.iter().any(|prefix| name.starts_with(prefix))
+            && let Some(found) = self.jdk.find(name)
+        {
+            return Ok(Some(found));
+        }
+        if let Some(found) = self.find_on_path(name)? {
+            return Ok(Some(found));
+        }
+        Ok(self.jdk.find(name))
+    }
+
+    fn find_on_path(&mut self, name: &str) -> Result<Option<Found>, ClassPathError> {
+        for entry in &mut self.entries {
+            match entry {
+                Entry::Folder(folder) => {
+                    let path = folder.join(format!("{name}.class"));
+                    if let Ok(bytes) = std::fs::read(&path) {
+                        return Ok(Some(Found { bytes, source: path.display().to_string(), module: None }));
+                    }
+                }
+                Entry::Jar(jar) => {
+                    if let Some(found) = jar.find(name) {
+                        return found.map(Some);
+                    }
+                }
+            }
+        }
+        Ok(None)
+    }
+}

@@ -1,0 +1,21 @@
+//! The program under analysis: where classes come from, how they relate, what names resolve to, and their code in the form
+//! that the machine runs.
+//!
+//! Invariant: a program only grows. Nothing in it depends on the path that is being explored.
+
+pub mod class;
+pub mod classpath;
+pub mod code;
+pub mod index;
+pub mod program;
+mod resolve;
+mod symbol;
+pub mod translate;
+
+pub use class::{Class, ClassKind, Field, Method, ObjectLayout, Origin};
+pub use classpath::{ClassPath, ClassPathError, JdkImage};
+pub use code::{Code, Handler, Instr, Reg, Storage, Wide};
+pub use index::{ClassId, FieldId, LiteralId, LoaderId, MethodId, SiteId, Symbol};
+pub use program::{APP, BOOT, LoadError, Program, Site};
+pub use symbol::Symbols;
+pub use translate::TranslateError;
