@@ -1,0 +1,86 @@
+package crema.host;
+
+/**
+ * Requests that run guest code: calls, static initialisers, and loaders. All take over what the engine changed, run, and
+ * report what the run changed; all may call the engine.
+ */
+final class Runs {
+    /** What to compare when the run that is under way calls the engine. */
+    static Check current = new Check(new In(new byte[] {Check.NONE, 0}, 0, 2));
+
+    private Runs() {}
+
+    static void serve(int operation, In in, Out out) throws Throwable {
+        Sync.apply(in);
+        Check check = new Check(in);
+        Check outer = current;
+        current = check;
+        try {
+            run(operation, in, check, out);
+        } catch (Guest guest) {
+            out.clear();
+            Watch.report(check, out);
+            Requests.threw(out, guest.getCause());
+        } finally {
+            current = outer;
+        }
+    }
+
+    private static void run(int operation, In in, Check check, Out out) throws Guest {
+        switch (operation) {
+            case Requests.CALL:
+                call(in, check, out);
+                break;
+            case Requests.INITIALIZE:
+                initialize(Classes.numbered(in.i32()).type);
+                ended(check, null, 'V', out);
+                break;
+            case Requests.LOAD:
+                endedWithClass(check, Definitions.load(in), out);
+                break;
+            case Requests.DEFINE:
+                endedWithClass(check, Definitions.define(in), out);
+                break;
+            default:
+                endedWithClass(check, Definitions.defineHidden(in), out);
+        }
+    }
+
+    private static void call(In in, Check check, Out out) throws Guest {
+        Methods method = Methods.read(in);
+        Object result;
+        try {
+            method.resolve();
+            int receiver = in.i32();
+            Object[] arguments = method.readArguments(in);
+            check.start(receiver, arguments);
+            result = method.call(Images.shadow(receiver), arguments);
+        } catch (Violation disagreement) {
+            throw disagreement;
+        } catch (Throwable thrown) {
+            throw new Guest(thrown);
+        }
+        ended(check, result, method.result(), out);
+    }
+
+    private static void initialize(Class<?> type) throws Guest {
+        try {
+            Vm.U.ensureClassInitialized(type);
+        } catch (Throwable thrown) {
+            throw new Guest(thrown);
+        }
+    }
+
+    private static void ended(Check check, Object result, char type, Out out) {
+        out.clear();
+        Watch.report(check, out);
+        out.u8(Requests.DONE);
+        Values.write(out, result, type);
+    }
+
+    /** The value is the mirror; the number comes behind it for those who want it. */
+    private static void endedWithClass(Check check, Class<?> type, Out out) {
+        ended(check, type, 'L', out);
+        out.i32(Classes.shape(type).number);
+    }
+}

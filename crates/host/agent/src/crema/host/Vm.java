@@ -1,0 +1,116 @@
+package crema.host;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import jdk.internal.misc.Unsafe;
+import jdk.internal.reflect.MethodAccessor;
+
+/**
+ * The doors into the JVM that the agent uses: {@link Unsafe}, the reflection natives before any filter, and calls
+ * that neither check access nor spin bytecode.
+ */
+final class Vm {
+    static final Unsafe U = Unsafe.getUnsafe();
+    /**
+     * Where the elements of every array start. A constant, because the type of the one in {@link Unsafe} differs between
+     * JDKs, and because the engine counts on it; {@link Hello} checks it.
+     */
+    static final long ARRAY_BASE = 16;
+    /** Where the fields of an instance can start: mark word and compressed class pointer. */
+    static final int HEADER = 12;
+
+    static final long STRING_VALUE = U.objectFieldOffset(String.class, "value");
+    static final long STRING_CODER = U.objectFieldOffset(String.class, "coder");
+
+    private static final Class<?> ACCESSOR = accessorClass();
+    private static final long ACCESSOR_METHOD = U.objectFieldOffset(ACCESSOR, "method");
+    private static final MethodAccessor FIELDS = reflectionNative("getDeclaredFields0");
+    private static final MethodAccessor METHODS = reflectionNative("getDeclaredMethods0");
+    private static final Object[] ALL = {Boolean.FALSE};
+    private static final Object[] PUBLIC_ONLY = {Boolean.TRUE};
+
+    private Vm() {}
+
+    /** Every declared field, those that reflection hides included. Links the class, without initialising it. */
+    static Field[] declaredFields(Class<?> type) throws Throwable {
+        return (Field[]) call(FIELDS, type, ALL);
+    }
+
+    /**
+     * Links a class without initialising it. No method does just that, but these do it first, and look at no types but
+     * those of public fields or constructors.
+     */
+    static void link(Class<?> type) throws Throwable {
+        try {
+            call(FIELDS, type, PUBLIC_ONLY);
+        } catch (LinkageError unlinkable) {
+            try {
+                call(reflectionNative("getDeclaredConstructors0"), type, PUBLIC_ONLY);
+            } catch (LinkageError again) {
+                throw unlinkable;
+            }
+        }
+    }
+
+    /** Every declared method, those that reflection hides included, and not cached in the mirror. */
+    static Method[] declaredMethods(Class<?> type) throws Throwable {
+        return (Method[]) call(METHODS, type, ALL);
+    }
+
+    /** Runs a method and throws what it throws, unwrapped. */
+    static Object call(MethodAccessor accessor, Object receiver, Object[] arguments) throws Throwable {
+        try {
+            return accessor.invoke(receiver, arguments);
+        } catch (InvocationTargetException wrapped) {
+            throw wrapped.getTargetException();
+        } catch (IllegalArgumentException mismatch) {
+            // What the method itself throws comes wrapped. This is about its receiver or arguments.
+            throw new Violation(mismatch.toString());
+        }
+    }
+
+    /**
+     * A caller that goes straight to the VM. {@code Method.invoke} would spin a class (17) or a method handle (25) for
+     * it, and check access.
+     */
+    static MethodAccessor accessor(Method method) {
+        try {
+            Object accessor = U.allocateInstance(ACCESSOR);
+            U.putReference(accessor, ACCESSOR_METHOD, method);
+            if (ACCESSOR.getName().endsWith("MethodAccessorImpl")) {
+                // JDK 17 counts the calls and replaces the accessor by bytecode; so far off that it never happens.
+                U.putInt(accessor, U.objectFieldOffset(ACCESSOR, "numInvocations"), Integer.MIN_VALUE);
+            }
+            return (MethodAccessor) accessor;
+        } catch (InstantiationException impossible) {
+            throw new InternalError(impossible);
+        }
+    }
+
+    /** Throws anything, checked or not. */
+    @SuppressWarnings("unchecked")
+    static <T extends Throwable> RuntimeException sneak(Throwable thrown) throws T {
+        throw (T) thrown;
+    }
+
+    private static Class<?> accessorClass() {
+        try {
+            return Class.forName("jdk.internal.reflect.NativeMethodAccessorImpl", false, null);
+        } catch (ClassNotFoundException newer) {
+            try {
+                return Class.forName("jdk.internal.reflect.DirectMethodHandleAccessor$NativeAccessor", false, null);
+            } catch (ClassNotFoundException unknown) {
+                throw new InternalError(unknown);
+            }
+        }
+    }
+
+    private static MethodAccessor reflectionNative(String name) {
+        try {
+            return accessor(Class.class.getDeclaredMethod(name, boolean.class));
+        } catch (NoSuchMethodException unknown) {
+            throw new InternalError(unknown);
+        }
+    }
+}

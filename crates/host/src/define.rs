@@ -1,0 +1,145 @@
+//! Classes from bytes, and stubs: with [`HostConfig::stub_application`](crate::HostConfig::stub_application) no
+//! application class reaches the host as it is.
+
+use crate::client::Host;
+use crate::protocol::{Operation, Reader, Request};
+use crate::stub::{StubError, StubField, describe, stub_class};
+use crate::{Check, Handle, HostClass, HostError, LoaderRef, Progress, Reply, Sync, Upcall};
+
+impl Host {
+    /// Defines a class in a loader. `name` is an internal or binary name, if the definer gave one.
+    pub fn define_class(
+        &mut self,
+        loader: LoaderRef,
+        name: Option<&str>,
+        bytes: &[u8],
+        protection_domain: Handle,
+    ) -> Result<Reply<HostClass>, HostError> {
+        let (nothing, none) = (Sync::default(), Check::None);
+        let request = self.definition(loader, name, bytes, protection_domain, &nothing, none);
+        self.ask(request, |_| during(name), defined)
+    }
+
+    /// The same where the loader's code may call the engine. Ends with the mirror.
+    pub fn begin_define_class(
+        &mut self,
+        loader: LoaderRef,
+        name: Option<&str>,
+        bytes: &[u8],
+        protection_domain: Handle,
+        sync: &Sync,
+        check: Check,
+    ) -> Result<Progress, HostError> {
+        let request = self.definition(loader, name, bytes, protection_domain, sync, check);
+        self.run(request, during(name))
+    }
+
+    /// Defines a hidden class with the loader, package and protection domain of `lookup_class`. The flags are those of
+    /// `ClassLoader.defineClass0` (1 nestmate, 2 hidden, 4 strong, 8 VM annotations).
+    pub fn define_hidden(
+        &mut self,
+        lookup_class: HostClass,
+        bytes: &[u8],
+        initialize: bool,
+        flags: i32,
+        class_data: Handle,
+    ) -> Result<Reply<HostClass>, HostError> {
+        let (bytes, name, fields) = self.stubbed(bytes, self.is_library(lookup_class));
+        let mut request = Request::new(Operation::DefineHidden);
+        request.sync(&Sync::default());
+        request.check(Check::None);
+        request.u32(lookup_class.0);
+        request.bytes(name.as_bytes());
+        request.bytes(&bytes);
+        write_fields(&mut request, &fields);
+        request.u8(initialize.into());
+        request.u32(flags.cast_unsigned());
+        request.u32(class_data.0);
+        self.ask(request, |_| format!("defining {name}"), defined)
+    }
+
+    /// Answers the host, which is about to define a class of the class path.
+    pub(crate) fn answer_stub(&mut self, bytes: &[u8]) -> Request {
+        let (stub, name, fields) = self.stubbed(bytes, false);
+        let mut request = Request::new(Operation::Stubbed);
+        request.bytes(&stub);
+        request.bytes(name.as_bytes());
+        write_fields(&mut request, &fields);
+        request
+    }
+
+    /// Reads an upcall.
+    pub(crate) fn upcall(&self, reader: &mut Reader<'_>) -> Result<Upcall, HostError> {
+        let (class, key, method) = (reader.class()?, reader.u32()?, reader.u32()?);
+        let known = self.stubs.get(key as usize).and_then(|methods| methods.get(method as usize));
+        let (name, descriptor) =
+            known.cloned().ok_or_else(|| HostError::Protocol(format!("no stub has method {method} of {key}")))?;
+        Ok(Upcall { class, name, descriptor, receiver: reader.handle()?, arguments: reader.list(Reader::value)? })
+    }
+
+    fn definition(
+        &mut self,
+        loader: LoaderRef,
+        name: Option<&str>,
+        bytes: &[u8],
+        protection_domain: Handle,
+        sync: &Sync,
+        check: Check,
+    ) -> Request {
+        let library = match loader {
+            LoaderRef::Boot => true,
+            LoaderRef::App => false,
+            LoaderRef::Object(handle) => self.hello.as_ref().is_some_and(|hello| hello.platform_loader == handle),
+        };
+        let (bytes, _, fields) = self.stubbed(bytes, library);
+        let mut request = Request::new(Operation::Define);
+        request.sync(sync);
+        request.check(check);
+        request.loader(loader);
+        request.u8(name.is_some().into());
+        if let Some(name) = name {
+            request.bytes(name.as_bytes());
+        }
+        request.bytes(&bytes);
+        write_fields(&mut request, &fields);
+        request.u32(protection_domain.0);
+        request
+    }
+
+    /// The bytes to define, the name and the fields of a class. What is malformed stays as it is, so that the JVM says
+    /// what java would say. What has no room for a stub becomes nothing: it must not run on the host.
+    fn stubbed(&mut self, bytes: &[u8], library: bool) -> (Vec<u8>, String, Vec<StubField>) {
+        if library || !self.stub_application {
+            let (name, fields) = describe(bytes).unwrap_or_default();
+            return (bytes.to_vec(), name, fields);
+        }
+        let key = u32::try_from(self.stubs.len()).unwrap_or(u32::MAX);
+        match stub_class(bytes, key) {
+            Ok(stub) => {
+                self.stubs.push(stub.methods);
+                (stub.bytes, stub.name, stub.fields)
+            }
+            Err(StubError::Malformed) => (bytes.to_vec(), String::new(), Vec::new()),
+            Err(StubError::Full) => Default::default(),
+        }
+    }
+}
+
+/// The number behind the mirror.
+fn defined(reader: &mut Reader<'_>) -> Result<HostClass, HostError> {
+    reader.value()?;
+    reader.class()
+}
+
+fn during(name: Option<&str>) -> String {
+    format!("defining {}", name.unwrap_or("a class"))
+}
+
+fn write_fields(request: &mut Request, fields: &[StubField]) {
+    request.count(fields.len());
+    for field in fields {
+        request.bytes(field.name.as_bytes());
+        request.bytes(field.descriptor.as_bytes());
+        request.u8(field.is_static.into());
+    }
+}

@@ -1,0 +1,295 @@
+//! Starts the child JVM, watches over its life, and moves frames through its pipes.
+//!
+//! The child inherits standard input, output and error, because the program's own I/O happens in it. The protocol has
+//! two pipes of its own. The child cannot outlive this process: the kernel kills it, and the agent ends at the end of
+//! the request pipe.
+
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::PathBuf;
+use std::process::{Child, Command, ExitStatus};
+use std::sync::OnceLock;
+use std::sync::mpsc::{self, Sender};
+use std::thread;
+use std::time::Duration;
+
+use crate::{HostError, agent};
+
+/// How to start the host.
+#[derive(Debug, Clone, Default)]
+pub struct HostConfig {
+    /// The JDK (17 or later).
+    pub java_home: PathBuf,
+    /// The program's class path.
+    pub class_path: Vec<PathBuf>,
+    /// Options for the JVM from the user; they win over those the host sets itself.
+    pub jvm_options: Vec<String>,
+    /// The program's main class, as it appears on its command line.
+    pub main_class: String,
+    /// The program's arguments; only for the property `sun.java.command`.
+    pub program_arguments: Vec<String>,
+    /// Whether classes of the class path, and those that the engine defines outside the JDK's own loaders, come to the
+    /// host as stubs, whose methods call the engine. Then the JVM does not verify them.
+    pub stub_application: bool,
+}
+
+/// Internals of java.base that the agent uses; `build.rs` compiles it against the same ones.
+const EXPORTS: [&str; 3] = ["jdk.internal.misc", "jdk.internal.reflect", "jdk.internal.loader"];
+
+/// For a quick start, and for the object layout that both sides share.
+const OPTIONS: [&str; 7] = [
+    "-XX:+UseSerialGC",
+    "-XX:TieredStopAtLevel=1",
+    "-XX:-UsePerfData",
+    "-Xshare:auto",
+    "-XX:+UseCompressedOops",
+    "-XX:-CreateCoredumpOnCrash",
+    "-Xss16m",
+];
+
+/// A running JVM and the pipes to its agent.
+#[derive(Debug)]
+pub(crate) struct Process {
+    child: Child,
+    java: String,
+    requests: File,
+    replies: File,
+    /// Bytes received but not yet taken: `buffer[taken..]`.
+    buffer: Vec<u8>,
+    taken: usize,
+    /// How it ended, once it has been waited for.
+    end: Option<(String, i32)>,
+}
+
+impl Process {
+    /// Starts the JVM, without waiting for it to come up.
+    pub(crate) fn start(config: &HostConfig) -> Result<Process, HostError> {
+        let java = config.java_home.join("bin").join("java");
+        let name = java.display().to_string();
+        let failed = |reason: io::Error| HostError::Start { java: name.clone(), reason: reason.to_string() };
+        let (child_requests, requests) = pipe().map_err(failed)?;
+        let (replies, child_replies) = pipe().map_err(failed)?;
+        let jar = agent::installed().map_err(failed)?;
+        let kept = [child_requests.as_raw_fd(), child_replies.as_raw_fd()];
+        let mut command = Command::new(&java);
+        command.args(arguments(config, &jar, kept));
+        // SAFETY: between fork and exec only async-signal-safe calls are made: fcntl and prctl.
+        unsafe { command.pre_exec(move || prepare_child(kept)) };
+        let child = spawn(command).map_err(failed)?;
+        Ok(Process {
+            child,
+            java: name,
+            requests: File::from(requests),
+            replies: File::from(replies),
+            buffer: Vec::new(),
+            taken: 0,
+            end: None,
+        })
+    }
+
+    pub(crate) fn java(&self) -> &str {
+        &self.java
+    }
+
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Sends one frame: its length, then its contents. `frame` starts with four bytes of room for the length.
+    pub(crate) fn send(&mut self, frame: &mut [u8]) -> io::Result<()> {
+        let length = u32::try_from(frame.len() - 4).map_err(io::Error::other)?;
+        frame[..4].copy_from_slice(&length.to_le_bytes());
+        self.requests.write_all(frame)
+    }
+
+    /// Waits for one frame and gives its contents.
+    pub(crate) fn receive(&mut self) -> io::Result<Vec<u8>> {
+        self.fill(4)?;
+        let mut length = [0; 4];
+        length.copy_from_slice(&self.buffer[self.taken..self.taken + 4]);
+        self.taken += 4;
+        let length = u32::from_le_bytes(length) as usize;
+        self.fill(length)?;
+        let frame = self.buffer[self.taken..self.taken + length].to_vec();
+        self.taken += length;
+        Ok(frame)
+    }
+
+    /// Whether it has been waited for, so that its number may name another process.
+    pub(crate) fn has_ended(&self) -> bool {
+        self.end.is_some()
+    }
+
+    /// Waits for the end of a JVM that has closed its pipes, ends it if it does not end, and says how it ended.
+    pub(crate) fn reap(&mut self) -> (String, i32) {
+        for _ in 0..500 {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return self.ended(in_words(status)),
+                Ok(None) => thread::sleep(Duration::from_millis(2)),
+                Err(error) => return self.ended((error.to_string(), 1)),
+            }
+        }
+        self.end = Some(("it closed its pipes and hung".into(), 1));
+        self.kill();
+        self.end.clone().unwrap_or_default()
+    }
+
+    /// Waits for the JVM to end by itself.
+    pub(crate) fn wait(&mut self) {
+        let end = match self.child.wait() {
+            Ok(status) => in_words(status),
+            Err(error) => (error.to_string(), 1),
+        };
+        self.ended(end);
+    }
+
+    /// Ends the JVM now.
+    pub(crate) fn kill(&mut self) {
+        // Fails only if the child has ended and been waited for before.
+        let _ = self.child.kill();
+        self.wait();
+    }
+
+    /// Keeps the first thing known about the end.
+    fn ended(&mut self, end: (String, i32)) -> (String, i32) {
+        self.end.get_or_insert(end).clone()
+    }
+
+    /// Makes sure that so many bytes are there to be taken.
+    fn fill(&mut self, count: usize) -> io::Result<()> {
+        if self.taken == self.buffer.len() {
+            self.buffer.clear();
+            self.taken = 0;
+        }
+        while self.buffer.len() - self.taken < count {
+            let have = self.buffer.len();
+            let room = (count - (have - self.taken)).max(1 << 16);
+            self.buffer.resize(have + room, 0);
+            let result = self.replies.read(&mut self.buffer[have..]);
+            let read = *result.as_ref().unwrap_or(&0);
+            self.buffer.truncate(have + read);
+            match result {
+                Ok(0) => return Err(io::ErrorKind::UnexpectedEof.into()),
+                Err(error) if error.kind() != io::ErrorKind::Interrupted => return Err(error),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+fn arguments(config: &HostConfig, jar: &std::path::Path, pipes: [RawFd; 2]) -> Vec<OsString> {
+    let mut arguments: Vec<OsString> = OPTIONS.iter().map(Into::into).collect();
+    let mut report = OsString::from("-XX:ErrorFile=");
+    report.push(agent::crash_report(jar));
+    arguments.push(report);
+    arguments.extend(config.jvm_options.iter().map(Into::into));
+    if config.stub_application {
+        // The constructors of stubs call no other constructor, so the verifier must not look at them.
+        arguments.push("-XX:+UnlockDiagnosticVMOptions".into());
+        arguments.push("-XX:-BytecodeVerificationRemote".into());
+    }
+    for package in EXPORTS {
+        arguments.push("--add-exports".into());
+        arguments.push(format!("java.base/{package}=ALL-UNNAMED").into());
+    }
+    // On the boot class path the agent is visible to stubs in every loader, and java.class.path stays the program's.
+    let mut append = OsString::from("-Xbootclasspath/a:");
+    append.push(jar);
+    arguments.push(append);
+    arguments.push("-cp".into());
+    let paths: Vec<_> = config.class_path.iter().map(|path| path.as_os_str()).collect();
+    arguments.push(paths.join(std::ffi::OsStr::new(":")));
+    arguments.push("crema.host.Agent".into());
+    arguments.extend(pipes.map(|pipe| pipe.to_string().into()));
+    arguments.push(if config.stub_application { "stub" } else { "plain" }.into());
+    arguments.push(config.main_class.clone().into());
+    arguments.extend(config.program_arguments.iter().map(Into::into));
+    arguments
+}
+
+/// A pipe that no other child inherits: its read end, then its write end.
+fn pipe() -> io::Result<(OwnedFd, OwnedFd)> {
+    let mut ends = [0; 2];
+    // SAFETY: `ends` is room for the two descriptors that pipe2 writes.
+    if unsafe { libc::pipe2(ends.as_mut_ptr(), libc::O_CLOEXEC) } != 0 {
+        return Err(io::Error::last_os_error());
+    }
+    // Room for large images without switching to the JVM and back. With less it is only slower.
+    // SAFETY: F_SETPIPE_SZ takes a number.
+    unsafe { libc::fcntl(ends[1], libc::F_SETPIPE_SZ, 1 << 20) };
+    // SAFETY: pipe2 succeeded, so both descriptors are open, and nothing else owns them.
+    Ok(unsafe { (OwnedFd::from_raw_fd(ends[0]), OwnedFd::from_raw_fd(ends[1])) })
+}
+
+/// Runs in the child before exec: keeps the pipes open, and ties the child's life to ours.
+fn prepare_child(kept: [RawFd; 2]) -> io::Result<()> {
+    for fd in kept {
+        // SAFETY: fcntl with F_SETFD takes no pointer.
+        if unsafe { libc::fcntl(fd, libc::F_SETFD, 0) } != 0 {
+            return Err(io::Error::last_os_error());
+        }
+    }
+    // SAFETY: prctl with PR_SET_PDEATHSIG takes no pointer.
+    if unsafe { libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL) } != 0 {
+        return Err(io::Error::last_os_error());
+    }
+    Ok(())
+}
+
+/// Starts a child from a thread that lives as long as this process. The kernel sends the parent-death signal when the
+/// *thread* that started the child ends, and a worker may end before its host does.
+fn spawn(command: Command) -> io::Result<Child> {
+    type Job = (Command, Sender<io::Result<Child>>);
+    static JOBS: OnceLock<Sender<Job>> = OnceLock::new();
+    let jobs = JOBS.get_or_init(|| {
+        let (sender, jobs) = mpsc::channel::<Job>();
+        thread::spawn(move || {
+            for (mut command, answer) in jobs {
+                // If nobody waits for the answer any more, the child is dropped, and ends with its pipes.
+                let _ = answer.send(command.spawn());
+            }
+        });
+        sender
+    });
+    let (sender, answer) = mpsc::channel();
+    let lost = |_| io::Error::other("the thread that starts processes has ended");
+    jobs.clone().send((command, sender)).map_err(|_| io::Error::other("no thread starts processes"))?;
+    answer.recv().map_err(lost)?
+}
+
+/// How a process ended, and its code as a shell would give it.
+fn in_words(status: ExitStatus) -> (String, i32) {
+    match (status.code(), status.signal()) {
+        (Some(code), _) => (format!("exit code {code}"), code),
+        (None, Some(signal)) => (format!("signal {signal} ({})", signal_name(signal)), 128 + signal),
+        (None, None) => (status.to_string(), 1),
+    }
+}
+
+fn signal_name(signal: i32) -> &'static str {
+    match signal {
+        libc::SIGABRT => "SIGABRT",
+        libc::SIGBUS => "SIGBUS",
+        libc::SIGFPE => "SIGFPE",
+        libc::SIGHUP => "SIGHUP",
+        libc::SIGILL => "SIGILL",
+        libc::SIGINT => "SIGINT",
+        libc::SIGKILL => "SIGKILL",
+        libc::SIGPIPE => "SIGPIPE",
+        libc::SIGQUIT => "SIGQUIT",
+        libc::SIGSEGV => "SIGSEGV",
+        libc::SIGTERM => "SIGTERM",
+        libc::SIGXCPU => "SIGXCPU",
+        _ => "unknown",
+    }
+}
