@@ -151,6 +151,7 @@ impl Machine {
 
     /// The instruction that is being executed must be executed again when the frames on top are gone.
     pub(crate) fn redo(&mut self, st: &mut State) {
+        self.redo_requested = true;
         if let Some(frame) = st.thread_mut().frames.iter_mut().rev().find(|f| f.code.is_some()) {
             frame.resume = frame.pc;
         }
@@ -178,7 +179,7 @@ impl Machine {
         let outer = (self.native_base, self.native_method);
         (self.native_base, self.native_method) = (0, MethodId(0));
         let depth = st.thread().frames.len();
-        let entered = self.enter(st, id, base as u32);
+        let entered = self.enter_again(st, id, arguments, base as u32);
         (self.native_base, self.native_method) = outer;
         match entered {
             Ok(()) if st.thread().frames.len() > depth => Ok(()),
@@ -190,6 +191,38 @@ impl Machine {
             Err(Stop::Throw(exception)) => self.resume_native(st, Err(exception)),
             Err(other) => Err(other),
         }
+    }
+
+    /// Enters a method on behalf of a routine. A routine that asks to run again, for example after a static initialiser,
+    /// cannot count on an instruction to do that: it leaves a frame that does.
+    fn enter_again(&mut self, st: &mut State, id: MethodId, arguments: &[Value], base: u32) -> Run<()> {
+        let java = st.thread().frames.iter().rposition(|f| f.code.is_some());
+        let resume = java.map(|index| st.thread().frames[index].resume);
+        let (frames, natives) = (st.thread().frames.len(), st.thread().natives.len());
+        self.redo_requested = false;
+        let entered = self.enter(st, id, base);
+        if !(matches!(entered, Err(Stop::Reload)) && self.redo_requested && st.thread().natives.len() > natives) {
+            return entered;
+        }
+        if let (Some(index), Some(resume)) = (java, resume) {
+            st.thread_mut().frames[index].resume = resume;
+        }
+        let mut data = Values::from_slice(&[Value::Int(id.0 as i32)]);
+        data.extend_from_slice(arguments);
+        let again = Frame {
+            code: None,
+            method: MethodId(0),
+            pc: 0,
+            resume: 0,
+            base,
+            size: 0,
+            lock: Ref::NULL,
+            hidden: true,
+        };
+        let thread = st.thread_mut();
+        thread.frames.insert(frames, again);
+        thread.natives.insert(natives, NativeFrame { then: run_again, data });
+        Err(Stop::Reload)
     }
 
     fn ensure_registers(&mut self, st: &mut State, end: usize) {
@@ -274,6 +307,19 @@ impl Machine {
         let class = self.program.java_name(method.class);
         external_signature(&class, self.program.method_name(id), self.program.method_descriptor(id))
     }
+}
+
+/// What a routine waited for is done: it runs again.
+fn run_again(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
+    result.map_err(Stop::Throw)?;
+    let Some((Value::Int(id), arguments)) = data.split_first().map(|(first, rest)| (*first, rest)) else {
+        return Err(Stop::Bug("routine lost its method".into()));
+    };
+    let id = MethodId(id as u32);
+    let is_void = m.program.method(id).result.is_none();
+    let then = NativeFrame { then: crate::handles::finish, data: Values::from_slice(&[Value::from(is_void)]) };
+    m.push_call(st, id, arguments, then)?;
+    Err(Stop::Reload)
 }
 
 /// `int pkg.Class.method(java.lang.String)`.

@@ -129,6 +129,8 @@ pub struct Machine {
     pub(crate) boolean_array: ClassId,
     /// The running thread gives up the rest of its slice.
     pub(crate) end_slice: bool,
+    /// An instruction or routine asked to run again.
+    pub(crate) redo_requested: bool,
     /// The program asked for a garbage collection.
     pub(crate) collection_requested: bool,
     /// Where the result of the routine that is running goes, and its method.
@@ -188,6 +190,7 @@ impl Machine {
             loader_ids: FxHashMap::default(),
             boolean_array: ClassId(0),
             end_slice: false,
+            redo_requested: false,
             collection_requested: false,
             native_base: 0,
             native_method: MethodId(0),
