@@ -1,7 +1,7 @@
 //! Constants that need the run time, `invokedynamic` and method handles.
 
 use crema_classfile::Constant;
-use crema_program::{Instr, Reg, SiteId};
+use crema_program::{Instr, Reg, Site, SiteId};
 
 use super::invoke::Resolved;
 use crate::machine::{Machine, Run, Stop};
@@ -27,12 +27,26 @@ impl Machine {
         }
     }
 
-    pub(crate) fn resolve_dynamic(&mut self, _st: &mut State, _args: Reg, _constant: u16) -> Run<()> {
-        Err(Stop::unsupported("invokedynamic"))
+    pub(crate) fn resolve_dynamic(&mut self, st: &mut State, args: Reg, constant: u16) -> Run<()> {
+        let caller = self.current_class(st);
+        let known = self.link_known(st, caller, constant)?;
+        let site = self.program.add_site(Site::Dynamic { caller, constant });
+        if let Some(known) = known {
+            self.known_sites.insert(site, triomphe::Arc::new(known));
+        }
+        self.quicken(st, Instr::CallDynamic { args, site });
+        self.redo(st);
+        Ok(())
     }
 
-    pub(crate) fn call_dynamic(&mut self, _st: &mut State, _site: SiteId, _base: u32) -> Run<()> {
-        Err(Stop::unsupported("invokedynamic"))
+    pub(crate) fn call_dynamic(&mut self, st: &mut State, site: SiteId, base: u32) -> Run<()> {
+        if self.call_known(st, site, base)? {
+            return Ok(());
+        }
+        let Site::Dynamic { caller, constant } = *self.program.site(site) else {
+            return Err(Stop::Bug("not a dynamic call site".into()));
+        };
+        Err(Stop::unsupported(format!("bootstrap method {}", self.bootstrap_name(caller, constant))))
     }
 
     pub(crate) fn call_handle(&mut self, _st: &mut State, _site: SiteId, _base: u32) -> Run<()> {
