@@ -8,12 +8,12 @@ use super::writer::Pool;
 /// Operation codes.
 #[allow(missing_docs)]
 pub(crate) mod op {
-    pub(crate) const ACONST_NULL: u8 = 0x01;
     pub(crate) const ICONST_0: u8 = 0x03;
     pub(crate) const SIPUSH: u8 = 0x11;
     pub(crate) const LDC_W: u8 = 0x13;
     pub(crate) const ILOAD: u8 = 0x15;
     pub(crate) const AASTORE: u8 = 0x53;
+    pub(crate) const POP: u8 = 0x57;
     pub(crate) const DUP: u8 = 0x59;
     pub(crate) const IADD: u8 = 0x60;
     pub(crate) const IMUL: u8 = 0x68;
@@ -22,8 +22,11 @@ pub(crate) mod op {
     pub(crate) const IFNE: u8 = 0x9a;
     pub(crate) const IF_ICMPNE: u8 = 0xa0;
     pub(crate) const IF_ACMPNE: u8 = 0xa6;
+    pub(crate) const GOTO: u8 = 0xa7;
+    pub(crate) const TABLESWITCH: u8 = 0xaa;
     pub(crate) const IRETURN: u8 = 0xac;
     pub(crate) const RETURN: u8 = 0xb1;
+    pub(crate) const GETSTATIC: u8 = 0xb2;
     pub(crate) const GETFIELD: u8 = 0xb4;
     pub(crate) const PUTFIELD: u8 = 0xb5;
     pub(crate) const INVOKEVIRTUAL: u8 = 0xb6;
@@ -37,6 +40,7 @@ pub(crate) mod op {
     pub(crate) const CHECKCAST: u8 = 0xc0;
     pub(crate) const INSTANCEOF: u8 = 0xc1;
     pub(crate) const WIDE: u8 = 0xc4;
+    pub(crate) const IFNULL: u8 = 0xc6;
 }
 
 /// Wrapper classes by the descriptor letter of their primitive type, and the method that unwraps.
@@ -55,6 +59,15 @@ const WRAPPERS: [(u8, &str, &str); 8] = [
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Branch {
     at: usize,
+    depth: u16,
+}
+
+/// A switch over `0 ..` whose targets are not known yet.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Table {
+    at: usize,
+    /// Where the default's offset is; those of the cases lie three words behind.
+    offsets: usize,
     depth: u16,
 }
 
@@ -158,6 +171,42 @@ impl<'a> Assembler<'a> {
         branch
     }
 
+    /// An unconditional branch. What follows is reached by other branches only.
+    pub(crate) fn jump(&mut self) -> Branch {
+        let branch = Branch { at: self.bytes.len(), depth: self.depth };
+        self.with_index(op::GOTO, 0);
+        branch
+    }
+
+    /// A switch with `cases` cases from zero on.
+    pub(crate) fn table_switch(&mut self, cases: usize) -> Table {
+        self.shrink(1);
+        let at = self.bytes.len();
+        self.bytes.push(op::TABLESWITCH);
+        self.bytes.resize(self.bytes.len().next_multiple_of(4), 0);
+        let table = Table { at, offsets: self.bytes.len(), depth: self.depth };
+        self.bytes.extend([0; 8]);
+        self.bytes.extend((cases as i32 - 1).to_be_bytes());
+        self.bytes.resize(self.bytes.len() + 4 * cases, 0);
+        table
+    }
+
+    /// A case of a switch comes here.
+    pub(crate) fn bind_case(&mut self, table: &Table, case: usize) {
+        self.patch(table, table.offsets + 12 + 4 * case);
+    }
+
+    /// What is no case of a switch comes here.
+    pub(crate) fn bind_default(&mut self, table: &Table) {
+        self.patch(table, table.offsets);
+    }
+
+    fn patch(&mut self, table: &Table, at: usize) {
+        let offset = (self.bytes.len() - table.at) as u32;
+        self.bytes[at..at + 4].copy_from_slice(&offset.to_be_bytes());
+        self.depth = table.depth;
+    }
+
     /// Branches come here.
     pub(crate) fn bind(&mut self, branches: &[Branch]) {
         for branch in branches {
@@ -173,6 +222,12 @@ impl<'a> Assembler<'a> {
         let constant = self.pool.field(class, name, descriptor);
         self.with_index(op::GETFIELD, constant);
         self.shrink(1);
+        self.grow(slots(descriptor));
+    }
+
+    pub(crate) fn get_static(&mut self, class: &str, name: &str, descriptor: &str) {
+        let constant = self.pool.field(class, name, descriptor);
+        self.with_index(op::GETSTATIC, constant);
         self.grow(slots(descriptor));
     }
 
@@ -366,7 +421,7 @@ pub(crate) fn is_primitive(descriptor: &str) -> bool {
 }
 
 /// The wrapper of a primitive type.
-fn wrapper_of(descriptor: &str) -> Option<(u8, &'static str, &'static str)> {
+pub(crate) fn wrapper_of(descriptor: &str) -> Option<(u8, &'static str, &'static str)> {
     let letter = descriptor.bytes().next()?;
     WRAPPERS.into_iter().find(|(primitive, ..)| *primitive == letter)
 }

@@ -4,6 +4,7 @@ use crema_classfile::ClassFile;
 use crema_host::{Handle, Outcome};
 use crema_program::ClassId;
 
+use super::CallSite;
 use super::writer::ClassWriter;
 use crate::machine::{Machine, Run, Stop};
 use crate::state::State;
@@ -43,6 +44,41 @@ impl Machine {
         }
         self.link(st, class)?;
         Ok(class)
+    }
+
+    /// Defines a hidden class in the nest of `nest` that the host need not know: it has static methods only and no
+    /// objects. `classes` are what its class constants with these names stand for.
+    pub(super) fn define_here(
+        &mut self,
+        writer: ClassWriter,
+        nest: ClassId,
+        classes: &[(String, ClassId)],
+    ) -> Run<ClassId> {
+        let Some(bytes) = writer.finish() else {
+            return Err(Stop::unsupported("a call site whose class exceeds the limits of a class file"));
+        };
+        let file = crema_classfile::parse(&bytes).map_err(|e| Stop::Bug(format!("generated class: {e}")))?;
+        let class = self.define_hidden_file(file, nest)?;
+        let name = self.program.name(class).to_string();
+        self.program.set_hidden(class, nest, &name);
+        for (name, meant) in classes {
+            self.bind_class_constants(class, name, *meant);
+        }
+        Ok(class)
+    }
+
+    /// Resolves the constants of a generated class that name a class: the class may be hidden itself, and then nobody finds
+    /// it by its name.
+    pub(super) fn bind_class_constants(&self, class: ClassId, name: &str, meant: ClassId) {
+        let declared = self.program.class(class);
+        let Some(file) = &declared.file else { return };
+        let indices = (1..file.constants.len() as u16).filter(|i| file.constants.class_name(*i).is_some_and(|n| **n == *name));
+        declared.resolved_classes.borrow_mut().extend(indices.map(|index| (index, meant)));
+    }
+
+    /// The name by which the class that holds a call site calls itself.
+    pub(super) fn class_text(&self, site: &CallSite) -> String {
+        site.file.name.to_string()
     }
 
     fn define_hidden_file(&mut self, file: ClassFile, nest: ClassId) -> Run<ClassId> {

@@ -9,15 +9,12 @@ use crema_program::{ClassId, Code, Instr, MethodId, Origin, SiteId, Storage};
 use triomphe::Arc;
 
 use super::assembler::{Assembler, op};
-use super::writer::ClassWriter;
+use super::writer::{ClassWriter, WITH_NESTMATES};
 use super::{CallSite, Signature};
 use crate::machine::{Machine, Run, Stop};
 use crate::opcodes::Resolved;
 use crate::state::{Init, LinkedSite, State};
 use crate::value::Value;
-
-/// What `LambdaMetafactory` itself writes.
-const CLASS_FILE_VERSION: u16 = 59;
 
 const FLAG_SERIALIZABLE: i32 = 1;
 const FLAG_MARKERS: i32 = 2;
@@ -209,13 +206,9 @@ impl Machine {
                 file.constants.member(constant).is_some_and(|(c, n, d)| (&**c, &**n, &**d) == target)
             });
         }
-        // The class may be hidden itself, and then nobody finds it by its name.
         let owner = self.program.method(implementation.method).class;
-        for index in 1..file.constants.len() as u16 {
-            let named = file.constants.class_name(index);
-            if named.is_some_and(|name| **name == *implementation.class && **name == **self.program.name(owner)) {
-                self.program.class(class).resolved_classes.borrow_mut().insert(index, owner);
-            }
+        if **self.program.name(owner) == *implementation.class {
+            self.bind_class_constants(class, &implementation.class, owner);
         }
         Ok(())
     }
@@ -260,7 +253,7 @@ impl Machine {
         let name = self.lambda_name(site.caller);
         let flags = access::SUPER | access::FINAL | access::SYNTHETIC;
         let names = interfaces.iter().map(|(name, _)| name.as_str());
-        let mut writer = ClassWriter::new(CLASS_FILE_VERSION, flags, &name, names);
+        let mut writer = ClassWriter::new(WITH_NESTMATES, flags, &name, names);
         for (index, descriptor) in recipe.factory.parameters.iter().enumerate() {
             writer.field(access::PRIVATE | access::FINAL, &field_name(index), descriptor);
         }

@@ -10,12 +10,14 @@ mod assembler;
 mod concat;
 mod define;
 mod lambda;
+mod records;
+mod switches;
 mod writer;
 
 use std::sync::Arc;
 
 use crema_classfile::{ClassFile, Constant, MethodDescriptor};
-use crema_program::{ClassId, SiteId};
+use crema_program::{ClassId, MethodId, SiteId};
 
 use crate::machine::{Machine, Run, Stop};
 use crate::state::State;
@@ -28,6 +30,8 @@ use lambda::LambdaSite;
 pub(crate) enum KnownSite {
     Concat(Concat),
     Lambda(LambdaSite),
+    /// A static method with the arguments of the call.
+    Method(MethodId),
 }
 
 /// An `invokedynamic` constant, taken apart.
@@ -73,6 +77,10 @@ impl Machine {
             ("java/lang/invoke/LambdaMetafactory", "metafactory" | "altMetafactory") => {
                 Ok(self.link_lambda(st, &site)?.map(KnownSite::Lambda))
             }
+            ("java/lang/runtime/ObjectMethods", "bootstrap") => Ok(self.link_record(&site)?.map(KnownSite::Method)),
+            ("java/lang/runtime/SwitchBootstraps", "typeSwitch" | "enumSwitch") => {
+                Ok(self.link_switch(st, &site)?.map(KnownSite::Method))
+            }
             _ => Ok(None),
         }
     }
@@ -88,6 +96,7 @@ impl Machine {
         match &*known {
             KnownSite::Concat(concat) => self.call_concat(st, concat, site, base)?,
             KnownSite::Lambda(lambda) => self.make_lambda(st, lambda, site, base)?,
+            KnownSite::Method(method) => self.enter(st, *method, base)?,
         }
         Ok(true)
     }

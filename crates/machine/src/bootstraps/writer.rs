@@ -9,6 +9,8 @@ use super::assembler::Assembler;
 
 /// The last class-file version that the JVM verifies without stack maps.
 pub(crate) const WITHOUT_STACK_MAPS: u16 = 49;
+/// What `LambdaMetafactory` itself writes: a version in which members of a nest see each other's private members.
+pub(crate) const WITH_NESTMATES: u16 = 59;
 
 /// The constant pool of a class that is being written. Equal constants share an entry.
 #[derive(Debug, Default)]
