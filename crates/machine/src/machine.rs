@@ -125,6 +125,8 @@ pub struct Machine {
     /// Class loaders of the program by handle.
     pub(crate) loaders: Vec<Handle>,
     pub(crate) loader_ids: FxHashMap<Handle, LoaderId>,
+    /// Methods and constructors by class and by the slot number that the JVM gives them for reflection.
+    pub(crate) executables: FxHashMap<(ClassId, i32), MethodId>,
     /// The array class of `boolean`, of which stores keep only one bit.
     pub(crate) boolean_array: ClassId,
     /// The running thread gives up the rest of its slice.
@@ -184,6 +186,7 @@ impl Machine {
             unadopted: Vec::new(),
             loaders: Vec::new(),
             loader_ids: FxHashMap::default(),
+            executables: FxHashMap::default(),
             boolean_array: ClassId(0),
             end_slice: false,
             collection_requested: false,

@@ -1,8 +1,10 @@
 //! Engine routines, one file per JDK class or family of classes. `docs/support.md` has the rule that admits a method here.
 
+mod boxing;
 mod class;
 mod number;
 mod object;
+mod reflect;
 mod runtime;
 mod string;
 mod system;
@@ -41,6 +43,14 @@ pub(crate) const ALL: &[ClassRoutines] = &[
     throwable::ELEMENT,
     throwable::NULL_POINTER,
     unsafe_memory::UNSAFE,
+    reflect::METHOD,
+    reflect::CONSTRUCTOR,
+    reflect::FACTORY,
+    reflect::HANDLE_FACTORY,
+    reflect::NATIVE_METHOD,
+    reflect::NATIVE_CONSTRUCTOR,
+    reflect::DIRECT_METHOD,
+    reflect::DIRECT_CONSTRUCTOR,
 ];
 
 /// An argument that must be a reference.
