@@ -7,6 +7,7 @@ mod classes;
 mod collect;
 mod exceptions;
 pub mod frame;
+mod handles;
 pub mod heap;
 mod interpret;
 mod invoke;

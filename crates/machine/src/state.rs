@@ -1,6 +1,6 @@
 //! A state: everything that one path owns. Plain data; cloning it forks the path.
 
-use crema_program::{ClassId, LiteralId, MethodId, SiteId};
+use crema_program::{ClassId, LiteralId, LoaderId, MethodId, SiteId, Symbol};
 use rustc_hash::FxHashMap;
 use triomphe::Arc;
 
@@ -148,6 +148,12 @@ pub struct State {
     pub hashes: Arc<FxHashMap<Ref, i32>>,
     /// Linked call sites and dynamic constants.
     pub sites: Arc<FxHashMap<SiteId, LinkedSite>>,
+    /// Method types by loader and descriptor.
+    pub method_types: Arc<FxHashMap<(LoaderId, Symbol), Ref>>,
+    /// Call sites made by bootstrap methods.
+    pub call_sites: Arc<FxHashMap<SiteId, Ref>>,
+    /// Decoded lambda forms.
+    pub(crate) forms: Arc<FxHashMap<Ref, std::sync::Arc<crate::handles::Form>>>,
     /// Values of dynamic constants, by class and constant.
     pub dynamic_constants: Arc<FxHashMap<(ClassId, u16), Value>>,
     /// Exceptions with which the initialisation of a class failed.
@@ -182,6 +188,9 @@ impl State {
             monitors: FxHashMap::default(),
             hashes: Arc::new(FxHashMap::default()),
             sites: Arc::new(FxHashMap::default()),
+            method_types: Arc::new(FxHashMap::default()),
+            call_sites: Arc::new(FxHashMap::default()),
+            forms: Arc::new(FxHashMap::default()),
             dynamic_constants: Arc::new(FxHashMap::default()),
             init_failures: FxHashMap::default(),
             path_condition: Vec::new(),

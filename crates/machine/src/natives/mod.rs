@@ -2,6 +2,7 @@
 
 mod boxing;
 mod class;
+pub(crate) mod method_handles;
 mod number;
 mod object;
 mod reflect;
@@ -39,6 +40,8 @@ pub(crate) const ALL: &[ClassRoutines] = &[
     runtime::PHANTOM,
     runtime::FINALIZER,
     thread::THREAD,
+    method_handles::NATIVES,
+    method_handles::LAMBDA_FORM,
     throwable::THROWABLE,
     throwable::ELEMENT,
     throwable::NULL_POINTER,

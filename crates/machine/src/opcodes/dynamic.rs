@@ -1,9 +1,8 @@
 //! Constants that need the run time, `invokedynamic` and method handles.
 
 use crema_classfile::Constant;
-use crema_program::{Instr, Reg, SiteId};
+use crema_program::{Instr, Reg, Site, SiteId};
 
-use super::invoke::Resolved;
 use crate::machine::{Machine, Run, Stop};
 use crate::state::State;
 use crate::value::Value;
@@ -23,23 +22,22 @@ impl Machine {
                 self.quicken(st, Instr::LoadClass { dst, class });
                 Ok(Value::Ref(self.mirror(st, class)?))
             }
-            other => Err(Stop::unsupported(format!("constant {other:?}"))),
+            _ => self.constant_value(st, holder, constant),
         }
     }
 
-    pub(crate) fn resolve_dynamic(&mut self, _st: &mut State, _args: Reg, _constant: u16) -> Run<()> {
-        Err(Stop::unsupported("invokedynamic"))
+    pub(crate) fn resolve_dynamic(&mut self, st: &mut State, args: Reg, constant: u16) -> Run<()> {
+        let caller = self.current_class(st);
+        let site = self.program.add_site(Site::Dynamic { caller, constant });
+        self.quicken(st, Instr::CallDynamic { args, site });
+        self.redo(st);
+        Ok(())
     }
 
-    pub(crate) fn call_dynamic(&mut self, _st: &mut State, _site: SiteId, _base: u32) -> Run<()> {
-        Err(Stop::unsupported("invokedynamic"))
-    }
-
-    pub(crate) fn call_handle(&mut self, _st: &mut State, _site: SiteId, _base: u32) -> Run<()> {
-        Err(Stop::unsupported("method handles"))
-    }
-
-    pub(crate) fn quicken_handle(&mut self, _st: &mut State, _args: Reg, _resolved: Resolved) -> Run<()> {
-        Err(Stop::unsupported("method handles"))
+    pub(crate) fn call_dynamic(&mut self, st: &mut State, site: SiteId, base: u32) -> Run<()> {
+        match st.call_sites.get(&site).copied() {
+            Some(call_site) => self.call_linked_site(st, site, call_site, base),
+            None => self.link_unknown_site(st, site),
+        }
     }
 }

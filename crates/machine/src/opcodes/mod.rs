@@ -7,3 +7,5 @@ mod field;
 mod invoke;
 mod memory;
 mod object;
+
+pub(crate) use invoke::Resolved;
