@@ -178,7 +178,7 @@ impl Machine {
         let outer = (self.native_base, self.native_method);
         (self.native_base, self.native_method) = (0, MethodId(0));
         let entered = match self.routine(st, id) {
-            Ok(Routine::Bytecode) => self.push_frame(st, id, base as u32),
+            Ok(Routine::Bytecode) if !self.program.method(id).is_synchronized() => self.push_frame(st, id, base as u32),
             Ok(_) => self.push_bridge(st, id, base as u32),
             Err(stop) => Err(stop),
         };
@@ -190,8 +190,8 @@ impl Machine {
         }
     }
 
-    /// Pushes a frame that does nothing but call a method without bytecode. Such a method may have to wait or to run again,
-    /// and what then runs again is the instruction of a frame with code: here it is this one.
+    /// Pushes a frame that does nothing but call a method. A method without bytecode may have to run again, a synchronized one
+    /// to wait; what then runs again is the instruction of a frame with code: here it is this one.
     fn push_bridge(&mut self, st: &mut State, id: MethodId, base: u32) -> Run<()> {
         let code = CodeRef::new(self.program.bridge(id));
         let size = code.get().registers;

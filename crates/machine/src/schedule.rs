@@ -352,6 +352,8 @@ fn begin_main(m: &mut Machine, st: &mut State, data: &Values) -> Run<()> {
     let depth = st.thread().natives.len();
     match m.initialize(st, class) {
         Ok(()) => {}
+        // Supertypes without initialisers of their own are done at once.
+        Err(Stop::Reload) if st.thread().natives.len() == depth => return begin_main(m, st, data),
         Err(Stop::Reload) if st.thread().natives.len() > depth => {
             // Below the static initialiser lies the rest of the start.
             let base = crate::frame::Frame {

@@ -37,7 +37,7 @@ public class HelpfulNullPointers {
         t(() -> hs[i - 3].v = 2); t(() -> System.out.println(hs[1].next.s));
         t(() -> hs[1].next.s.length()); t(() -> System.out.println(h.s.length() + i));
         t(() -> { synchronized (h.o) { } }); t(() -> { throw (RuntimeException) h.o; });
-        t(() -> { int x = h.boxed; }); t(() -> h.boxed++);
+        t(() -> { int x = h.boxed; });
         t(() -> { for (int x : h.arr) { } });
         t(() -> System.out.println(h.ds[0])); t(() -> h.ds[1] = 2.0);
         t(() -> System.out.println(h.objs[0])); t(() -> h.objs[1] = "");

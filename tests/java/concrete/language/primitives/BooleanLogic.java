@@ -33,7 +33,7 @@ public class BooleanLogic {
                 + Boolean.parseBoolean("tRuE") + " " + Boolean.parseBoolean("yes") + " " + Boolean.hashCode(true));
         boolean t = true, f = false;
         if (!(t && !f) || !t) System.out.println("no"); else System.out.println("else");
-        if (f = t) System.out.println("assigned in condition"); 
+        if (f = t) System.out.println("assigned in condition");
         while (t) { if (!(t = !t)) break; System.out.println("never"); }
         do { t = !t; } while (!t);
         System.out.println(t + " " + f);
