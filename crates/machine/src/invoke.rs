@@ -158,7 +158,8 @@ impl Machine {
 
     /// Pushes a call on behalf of an engine routine; `then` runs when it returns. Virtual selection is up to the caller.
     pub(crate) fn push_call(&mut self, st: &mut State, id: MethodId, arguments: &[Value], then: NativeFrame) -> Run<()> {
-        let base = st.thread().frames.last().map_or(0, Frame::end);
+        // Register 0 is left alone: as the place of a result it stands for none.
+        let base = st.thread().frames.last().map_or(0, Frame::end).max(1);
         let result = if self.native_base != 0 { self.native_base } else { base as u32 };
         let native = Frame {
             code: None,

@@ -3,6 +3,7 @@
 //! API boundary: [`Machine`] runs a [`State`] and proposes ([`Step`]); which state runs next, and whether a branch is feasible,
 //! is decided elsewhere.
 
+mod bootstraps;
 mod classes;
 mod collect;
 mod exceptions;

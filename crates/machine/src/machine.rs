@@ -4,9 +4,10 @@
 use std::path::PathBuf;
 
 use crema_host::{Handle, Host, HostClass, HostConfig, HostError};
-use crema_program::{ClassId, ClassPath, ClassPathError, JdkImage, LoaderId, MethodId, Program};
+use crema_program::{ClassId, ClassPath, ClassPathError, JdkImage, LoaderId, MethodId, Program, SiteId};
 use rustc_hash::FxHashMap;
 
+use crate::bootstraps::KnownSite;
 use crate::known::Known;
 use crate::native::Routines;
 use crate::state::State;
@@ -142,6 +143,12 @@ pub struct Machine {
     /// When the run must end.
     pub deadline: Option<std::time::Instant>,
     pub(crate) symbols: crate::known::Names,
+    /// Call sites of `invokedynamic` that the engine links itself.
+    pub(crate) known_sites: FxHashMap<SiteId, triomphe::Arc<KnownSite>>,
+    /// Classes of lambdas so far.
+    pub(crate) lambda_count: u32,
+    /// A buffer to build strings in.
+    pub(crate) scratch: Vec<u8>,
 }
 
 /// The machine could not be set up.
@@ -198,6 +205,9 @@ impl Machine {
             start: std::time::Instant::now(),
             deadline: None,
             symbols,
+            known_sites: FxHashMap::default(),
+            lambda_count: 0,
+            scratch: Vec::new(),
         })
     }
 

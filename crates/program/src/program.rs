@@ -259,9 +259,9 @@ impl Program {
     /// The name as Java prints it (`java.lang.String`, `[I`).
     pub fn java_name(&self, class: ClassId) -> String {
         let name = self.name(class);
-        // The last part of a hidden class's name follows a slash of its own.
+        // The JVM joins the suffix of a hidden class by a plus; Java sees a slash.
         if self.class(class).hidden
-            && let Some((front, back)) = name.rsplit_once('/')
+            && let Some((front, back)) = name.rsplit_once('+')
         {
             return format!("{}/{back}", front.replace('/', "."));
         }

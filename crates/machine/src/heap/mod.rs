@@ -352,7 +352,8 @@ impl Heap {
         }
     }
 
-    fn terms_in(&self, start: usize, length: usize) -> Vec<(usize, TermId)> {
+    /// The terms in a range, by address.
+    pub(crate) fn terms_in(&self, start: usize, length: usize) -> Vec<(usize, TermId)> {
         let mut found = Vec::new();
         for index in start / PAGE..=(start + length - 1) / PAGE {
             if let Some(overlay) = &self.page(index * PAGE).overlay {

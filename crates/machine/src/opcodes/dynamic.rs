@@ -28,13 +28,20 @@ impl Machine {
 
     pub(crate) fn resolve_dynamic(&mut self, st: &mut State, args: Reg, constant: u16) -> Run<()> {
         let caller = self.current_class(st);
+        let known = self.link_known(st, caller, constant)?;
         let site = self.program.add_site(Site::Dynamic { caller, constant });
+        if let Some(known) = known {
+            self.known_sites.insert(site, triomphe::Arc::new(known));
+        }
         self.quicken(st, Instr::CallDynamic { args, site });
         self.redo(st);
         Ok(())
     }
 
     pub(crate) fn call_dynamic(&mut self, st: &mut State, site: SiteId, base: u32) -> Run<()> {
+        if self.call_known(st, site, base)? {
+            return Ok(());
+        }
         match st.call_sites.get(&site).copied() {
             Some(call_site) => self.call_linked_site(st, site, call_site, base),
             None => self.link_unknown_site(st, site),

@@ -67,7 +67,7 @@ impl Machine {
         Err(self.throw(st, "java/lang/IllegalAccessError", Some(&text)))
     }
 
-    fn check_static(&mut self, st: &mut State, method: MethodId, is_static: bool) -> Run<()> {
+    pub(crate) fn check_static(&mut self, st: &mut State, method: MethodId, is_static: bool) -> Run<()> {
         if self.program.method(method).is_static() == is_static {
             return Ok(());
         }
@@ -141,9 +141,15 @@ impl Machine {
     }
 
     fn quicken_virtual(&mut self, st: &State, args: Reg, method: MethodId) {
+        let instr = self.virtual_call(args, method);
+        self.quicken(st, instr);
+    }
+
+    /// A call of a method that the receiver's class selects.
+    pub(crate) fn virtual_call(&mut self, args: Reg, method: MethodId) -> Instr {
         let declared = self.program.method(method);
         let class = self.program.class(declared.class);
-        let instr = match declared.vtable_index.get() {
+        match declared.vtable_index.get() {
             _ if declared.is_private() => Instr::CallDirect { args, method },
             Some(_) if (declared.access | class.access) & access::FINAL != 0 => Instr::CallDirect { args, method },
             // An abstract method may be implemented by a default method of an interface, which has no number.
@@ -152,8 +158,7 @@ impl Machine {
                 let site = self.program.add_site(Site::Interface { method, cache: Cell::new((ClassId(0), MethodId(0))) });
                 Instr::CallInterface { args, site }
             }
-        };
-        self.quicken(st, instr);
+        }
     }
 
     pub(crate) fn resolve_interface(&mut self, st: &mut State, args: Reg, constant: u16) -> Run<()> {

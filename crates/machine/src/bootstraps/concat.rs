@@ -1,0 +1,402 @@
+//! String concatenation (`StringConcatFactory`): the strings are put together in Rust. Only what the JDK must turn into a
+//! string itself (objects, floating point, symbolic numbers) is called for, one argument after another, as the JDK does it.
+
+use crema_classfile::Constant;
+use crema_program::program::ARRAY_BASE;
+use crema_program::{MethodId, SiteId, Storage};
+
+use super::{CallSite, KnownSite, Signature};
+use crate::frame::{CallResult, NativeFrame, Values};
+use crate::machine::{Limit, Machine, NativeResult, Run, Stop};
+use crate::state::State;
+use crate::value::{Ref, TermId, Value};
+
+/// An argument of the call.
+const ARGUMENT: u16 = 1;
+/// A constant of the bootstrap method.
+const CONSTANT: u16 = 2;
+
+/// A linked concatenation.
+#[derive(Debug)]
+pub(crate) struct Concat {
+    pieces: Box<[Piece]>,
+    arguments: Box<[Argument]>,
+    fields: StringFields,
+}
+
+/// Part of the result.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Piece {
+    /// Latin-1 text.
+    Narrow(Box<[u8]>),
+    /// Text that is not Latin-1.
+    Wide(Box<[u16]>),
+    /// The argument at this position.
+    Argument(usize),
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Argument {
+    /// First register, relative to the first argument.
+    slot: u16,
+    /// Descriptor letter.
+    letter: u8,
+}
+
+/// Where the fields of a string are.
+#[derive(Debug, Clone, Copy)]
+struct StringFields {
+    value: usize,
+    coder: usize,
+}
+
+/// The pieces of a recipe; `None` if it does not fit the arguments and constants.
+fn parse_recipe(recipe: &[u16], arguments: usize, constants: &[Vec<u16>]) -> Option<Vec<Piece>> {
+    let mut pieces = Vec::new();
+    let mut text = Vec::new();
+    let mut constants = constants.iter();
+    let mut next_argument = 0;
+    for unit in recipe {
+        match *unit {
+            ARGUMENT => {
+                flush(&mut text, &mut pieces);
+                pieces.push(Piece::Argument(next_argument));
+                next_argument += 1;
+            }
+            CONSTANT => text.extend_from_slice(constants.next()?),
+            unit => text.push(unit),
+        }
+    }
+    flush(&mut text, &mut pieces);
+    (next_argument == arguments && constants.next().is_none()).then_some(pieces)
+}
+
+fn flush(text: &mut Vec<u16>, pieces: &mut Vec<Piece>) {
+    if text.is_empty() {
+        return;
+    }
+    let units = std::mem::take(text);
+    pieces.push(if units.iter().all(|unit| *unit < 256) {
+        Piece::Narrow(units.iter().map(|unit| *unit as u8).collect())
+    } else {
+        Piece::Wide(units.into())
+    });
+}
+
+impl Machine {
+    pub(super) fn link_concat(&mut self, st: &mut State, site: &CallSite) -> Run<Option<Concat>> {
+        let Some(signature) = Signature::parse(&site.descriptor) else { return Ok(None) };
+        if signature.result.as_deref() != Some("Ljava/lang/String;") {
+            return Ok(None);
+        }
+        let count = signature.parameters.len();
+        let Some(pieces) = concat_pieces(site, count) else { return Ok(None) };
+        let mut slot = 0;
+        let mut arguments = Vec::with_capacity(count);
+        for parameter in &signature.parameters {
+            let letter = parameter.bytes().next().unwrap_or(b'L');
+            arguments.push(Argument { slot, letter });
+            slot += if matches!(letter, b'J' | b'D') { 2 } else { 1 };
+        }
+        let fields = self.string_fields(st)?;
+        Ok(Some(Concat { pieces: pieces.into(), arguments: arguments.into(), fields }))
+    }
+
+    fn string_fields(&mut self, st: &mut State) -> Run<StringFields> {
+        self.link(st, self.known.string)?;
+        let offset = |name| self.program.declared_field(self.known.string, name).map(|f| f.offset.get() as usize);
+        match (offset("value"), offset("coder")) {
+            (Some(value), Some(coder)) => Ok(StringFields { value, coder }),
+            _ => Err(Stop::Bug("strings are not made of bytes and a coder".into())),
+        }
+    }
+
+    pub(super) fn call_concat(&mut self, st: &mut State, concat: &Concat, site: SiteId, base: u32) -> Run<()> {
+        let registers = &st.thread().registers;
+        let values: Values = concat.arguments.iter().map(|a| registers[base as usize + usize::from(a.slot)]).collect();
+        if values.iter().all(|value| self.is_ready(st, *value)) {
+            let string = self.join(st, concat, &values)?;
+            st.thread_mut().registers[base as usize] = Value::Ref(string);
+            return Ok(());
+        }
+        let mut data = Values::with_capacity(values.len() + 1);
+        data.push(Value::Int(site.0 as i32));
+        data.extend(values);
+        let outer = (self.native_base, self.native_method);
+        (self.native_base, self.native_method) = (base, MethodId(0));
+        let result = self.convert_next(st, concat, data);
+        (self.native_base, self.native_method) = outer;
+        if let Some(value) = result? {
+            st.thread_mut().registers[base as usize] = value;
+        }
+        Ok(())
+    }
+
+    /// Whether an argument's text can be had without running anything.
+    fn is_ready(&self, st: &State, value: Value) -> bool {
+        match value {
+            Value::Int(_) | Value::Long(_) => true,
+            Value::Ref(object) => object.is_null() || st.heap.class_of(object) == self.known.string,
+            Value::Float(_) | Value::Double(_) | Value::Term(_) => false,
+        }
+    }
+
+    /// Has the next argument turned into a string by the JDK; joins them when all are. `data` is the site, then arguments.
+    fn convert_next(&mut self, st: &mut State, concat: &Concat, data: Values) -> NativeResult {
+        let waiting = data[1..].iter().position(|value| !self.is_ready(st, *value));
+        let Some(position) = waiting else {
+            return Ok(Some(Value::Ref(self.join(st, concat, &data[1..])?)));
+        };
+        let (class, name, descriptor) = match concat.arguments[position].letter {
+            b'Z' => ("java/lang/String", "valueOf", "(Z)Ljava/lang/String;"),
+            b'C' => ("java/lang/String", "valueOf", "(C)Ljava/lang/String;"),
+            b'B' | b'S' | b'I' => ("java/lang/Integer", "toString", "(I)Ljava/lang/String;"),
+            b'J' => ("java/lang/Long", "toString", "(J)Ljava/lang/String;"),
+            b'F' => ("java/lang/Float", "toString", "(F)Ljava/lang/String;"),
+            b'D' => ("java/lang/Double", "toString", "(D)Ljava/lang/String;"),
+            _ => ("java/lang/StringConcatHelper", "stringOf", "(Ljava/lang/Object;)Ljava/lang/String;"),
+        };
+        let method = self.library_method(class, name, descriptor)?;
+        self.initialize(st, self.program.method(method).class)?;
+        let argument = data[1 + position];
+        self.push_call(st, method, &[argument], NativeFrame { then: converted, data })?;
+        Err(Stop::Reload)
+    }
+
+    /// A new string of all pieces.
+    fn join(&mut self, st: &mut State, concat: &Concat, values: &[Value]) -> Run<Ref> {
+        let mut text = Text { bytes: std::mem::take(&mut self.scratch), wide: false, terms: Vec::new() };
+        text.bytes.clear();
+        for piece in &concat.pieces {
+            match piece {
+                Piece::Narrow(bytes) => text.push_narrow(bytes),
+                Piece::Wide(units) => text.push_wide(units),
+                Piece::Argument(position) => {
+                    let letter = concat.arguments[*position].letter;
+                    match values[*position] {
+                        Value::Int(value) => text.push_int(value, letter),
+                        Value::Long(value) => text.push_long(value),
+                        Value::Ref(Ref::NULL) => text.push_narrow(b"null"),
+                        Value::Ref(string) => self.append_string(st, concat.fields, string, &mut text)?,
+                        other => return Err(Stop::Bug(format!("{other:?} cannot be appended"))),
+                    }
+                }
+            }
+        }
+        let string = self.string_of(st, concat.fields, &text);
+        self.scratch = text.bytes;
+        string
+    }
+
+    fn append_string(&mut self, st: &mut State, fields: StringFields, string: Ref, text: &mut Text) -> Run<()> {
+        self.fetch(st, string)?;
+        let coder = st.heap.load_at(string.address() + fields.coder, Storage::Byte);
+        let value = st.heap.load_at(string.address() + fields.value, Storage::Reference);
+        let (Value::Int(coder), Value::Ref(array)) = (coder, value) else {
+            return Err(Stop::Limit(Limit::Symbolic("string representation".into())));
+        };
+        self.fetch(st, array)?;
+        let start = array.address() + ARRAY_BASE as usize;
+        let length = st.heap.array_length(array) as usize;
+        if coder != 0 {
+            text.inflate();
+        }
+        let at = text.bytes.len();
+        text.bytes.resize(at + length, 0);
+        st.heap.read_bytes(start, &mut text.bytes[at..]);
+        let terms = st.heap.terms_in(start, length);
+        text.terms.extend(terms.into_iter().map(|(address, term)| (at + address - start, term)));
+        if text.wide && coder == 0 {
+            text.inflate_tail(at);
+        }
+        Ok(())
+    }
+
+    fn string_of(&mut self, st: &mut State, fields: StringFields, text: &Text) -> Run<Ref> {
+        // The JDK's own message; a longer array could not be made either.
+        if text.bytes.len() > i32::MAX as usize {
+            let message = "Overflow: String length out of range";
+            return Err(self.throw(st, "java/lang/OutOfMemoryError", Some(message)));
+        }
+        let array = self.new_byte_array(st, &text.bytes)?;
+        for (at, term) in &text.terms {
+            st.heap.set_term(array.address() + ARRAY_BASE as usize + at, Some(*term));
+        }
+        let string = self.new_object(st, self.known.string)?;
+        st.heap.store_at(string.address() + fields.value, Storage::Reference, Value::Ref(array));
+        st.heap.store_at(string.address() + fields.coder, Storage::Byte, Value::from(text.wide));
+        Ok(string)
+    }
+}
+
+/// The text of a recipe's constants and the recipe itself.
+fn concat_pieces(site: &CallSite, arguments: usize) -> Option<Vec<Piece>> {
+    if &*site.bootstrap.1 == "makeConcat" {
+        return site.arguments.is_empty().then(|| (0..arguments).map(Piece::Argument).collect());
+    }
+    let pool = &site.file.constants;
+    let text = |index: &u16| match pool.get(*index) {
+        Constant::String(_) => pool.utf16(*index),
+        Constant::Integer(value) => Some(value.to_string().encode_utf16().collect()),
+        Constant::Long(value) => Some(value.to_string().encode_utf16().collect()),
+        _ => None,
+    };
+    let (recipe, constants) = site.arguments.split_first()?;
+    let constants = constants.iter().map(text).collect::<Option<Vec<_>>>()?;
+    parse_recipe(&text(recipe)?, arguments, &constants)
+}
+
+/// Continuation of a conversion: the string takes the argument's place.
+fn converted(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
+    let string = match result {
+        Ok(value @ Value::Ref(_)) => value,
+        Ok(_) => return Err(Stop::Limit(Limit::Symbolic("string concatenation".into()))),
+        Err(exception) => return Err(Stop::Throw(exception)),
+    };
+    let Some(Value::Int(site)) = data.first().copied() else { return Err(Stop::Bug("concat lost its site".into())) };
+    let Some(known) = m.known_sites.get(&SiteId(site as u32)).cloned() else {
+        return Err(Stop::Bug("concat lost its site".into()));
+    };
+    let KnownSite::Concat(concat) = &*known else { return Err(Stop::Bug("not a concatenation".into())) };
+    let mut data = data.clone();
+    let position = data[1..].iter().position(|value| !m.is_ready(st, *value));
+    if let Some(position) = position {
+        data[1 + position] = string;
+    }
+    m.convert_next(st, concat, data)
+}
+
+/// Text that grows: Latin-1 as long as possible, as the JDK's compact strings are.
+struct Text {
+    bytes: Vec<u8>,
+    /// The bytes are UTF-16, little endian.
+    wide: bool,
+    /// Symbolic bytes, by position.
+    terms: Vec<(usize, TermId)>,
+}
+
+impl Text {
+    fn push_narrow(&mut self, text: &[u8]) {
+        let at = self.bytes.len();
+        self.bytes.extend_from_slice(text);
+        if self.wide {
+            self.inflate_tail(at);
+        }
+    }
+
+    fn push_wide(&mut self, units: &[u16]) {
+        self.inflate();
+        self.bytes.extend(units.iter().flat_map(|unit| unit.to_le_bytes()));
+    }
+
+    fn push_int(&mut self, value: i32, letter: u8) {
+        match letter {
+            b'Z' => self.push_narrow(if value != 0 { b"true" } else { b"false" }),
+            b'C' => match u8::try_from(value as u16) {
+                Ok(unit) => self.push_narrow(&[unit]),
+                Err(_) => self.push_wide(&[value as u16]),
+            },
+            b'B' => self.push_long(i64::from(value as i8)),
+            b'S' => self.push_long(i64::from(value as i16)),
+            _ => self.push_long(i64::from(value)),
+        }
+    }
+
+    fn push_long(&mut self, value: i64) {
+        let mut digits = [0; 20];
+        let mut at = digits.len();
+        let mut rest = value.unsigned_abs();
+        loop {
+            at -= 1;
+            digits[at] = b'0' + (rest % 10) as u8;
+            rest /= 10;
+            if rest == 0 {
+                break;
+            }
+        }
+        if value < 0 {
+            at -= 1;
+            digits[at] = b'-';
+        }
+        self.push_narrow(&digits[at..]);
+    }
+
+    /// From Latin-1 to UTF-16.
+    fn inflate(&mut self) {
+        if !self.wide {
+            self.wide = true;
+            self.inflate_tail(0);
+        }
+    }
+
+    /// Makes the Latin-1 bytes from `start` on UTF-16.
+    fn inflate_tail(&mut self, start: usize) {
+        let narrow = self.bytes.len() - start;
+        self.bytes.resize(start + 2 * narrow, 0);
+        for index in (0..narrow).rev() {
+            self.bytes[start + 2 * index] = self.bytes[start + index];
+            self.bytes[start + 2 * index + 1] = 0;
+        }
+        for (at, _) in self.terms.iter_mut().filter(|(at, _)| *at >= start) {
+            *at = start + 2 * (*at - start);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn units(text: &str) -> Vec<u16> {
+        text.encode_utf16().collect()
+    }
+
+    fn empty() -> Text {
+        Text { bytes: Vec::new(), wide: false, terms: Vec::new() }
+    }
+
+    #[test]
+    fn recipes_are_split_at_their_tags() {
+        let pieces = parse_recipe(&units("a=\u{1}, \u{2}\u{1}"), 2, &[units("b\u{1}=")]);
+        let narrow = |text: &str| Piece::Narrow(text.bytes().collect());
+        let expected = vec![narrow("a="), Piece::Argument(0), narrow(", b\u{1}="), Piece::Argument(1)];
+        assert_eq!(pieces, Some(expected));
+        assert_eq!(parse_recipe(&units("\u{1}€"), 1, &[]), Some(vec![Piece::Argument(0), Piece::Wide([0x20ac].into())]));
+        assert_eq!(parse_recipe(&[], 0, &[]), Some(vec![]));
+    }
+
+    #[test]
+    fn recipes_that_do_not_fit_are_refused() {
+        assert_eq!(parse_recipe(&units("\u{1}"), 2, &[]), None);
+        assert_eq!(parse_recipe(&units("\u{1}\u{1}"), 1, &[]), None);
+        assert_eq!(parse_recipe(&units("\u{2}"), 0, &[]), None);
+        assert_eq!(parse_recipe(&units("x"), 0, &[units("y")]), None);
+    }
+
+    #[test]
+    fn numbers_are_written_as_java_writes_them() {
+        let text = |push: &dyn Fn(&mut Text)| {
+            let mut text = empty();
+            push(&mut text);
+            String::from_utf8(text.bytes).expect("ASCII")
+        };
+        assert_eq!(text(&|t| t.push_long(i64::MIN)), "-9223372036854775808");
+        assert_eq!(text(&|t| t.push_long(0)), "0");
+        assert_eq!(text(&|t| t.push_int(-7, b'I')), "-7");
+        assert_eq!(text(&|t| t.push_int(1, b'Z')), "true");
+        assert_eq!(text(&|t| t.push_int(65, b'C')), "A");
+        assert_eq!(text(&|t| t.push_int(200, b'B')), "-56");
+    }
+
+    #[test]
+    fn text_becomes_utf16_when_it_must() {
+        let mut text = empty();
+        text.push_narrow(b"a");
+        text.terms.push((0, TermId(7)));
+        text.push_int(0x20ac, b'C');
+        text.push_narrow(&[0xe9]);
+        assert!(text.wide);
+        assert_eq!(text.bytes, [0x61, 0, 0xac, 0x20, 0xe9, 0]);
+        assert_eq!(text.terms, [(0, TermId(7))]);
+    }
+}

@@ -1,0 +1,510 @@
+//! Lambdas and method references (`LambdaMetafactory`): a hidden class per call site, with one field per captured value and
+//! the interface's method, which adapts its arguments, calls the implementation and adapts the result.
+//!
+//! The calls in the generated code are resolved here, in the context of the class that holds the call site, as the method
+//! handle constant would be. So the generated class needs no access to what it calls.
+
+use crema_classfile::{Constant, MethodHandleKind, access};
+use crema_program::{ClassId, Code, Instr, MethodId, Origin, SiteId, Storage};
+use triomphe::Arc;
+
+use super::assembler::{Assembler, op};
+use super::writer::{ClassWriter, WITH_NESTMATES};
+use super::{CallSite, Signature};
+use crate::machine::{Machine, Run, Stop};
+use crate::opcodes::Resolved;
+use crate::state::{Init, LinkedSite, State};
+use crate::value::Value;
+
+const FLAG_SERIALIZABLE: i32 = 1;
+const FLAG_MARKERS: i32 = 2;
+const FLAG_BRIDGES: i32 = 4;
+
+const SERIALIZABLE: &str = "java/io/Serializable";
+
+/// A linked lambda.
+#[derive(Debug)]
+pub(crate) struct LambdaSite {
+    class: ClassId,
+    /// The method of the interface.
+    method: MethodId,
+    captures: Box<[Capture]>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Capture {
+    /// First register, relative to the first argument.
+    slot: u16,
+    storage: Storage,
+    /// Where the field is in the object.
+    offset: usize,
+}
+
+/// The static arguments of the bootstrap method.
+#[derive(Debug)]
+struct Recipe {
+    /// Types of the captured values; the interface is the result.
+    factory: Signature,
+    interface: String,
+    method_name: String,
+    /// Erased type of the interface's method, as a descriptor.
+    erased: String,
+    /// Constant of the implementation's handle.
+    implementation: u16,
+    /// The type that the interface's method is known to have at this site.
+    instantiated: String,
+    serializable: bool,
+    markers: Vec<String>,
+    bridges: Vec<String>,
+}
+
+/// The method behind the lambda.
+#[derive(Debug)]
+struct Implementation {
+    kind: MethodHandleKind,
+    method: MethodId,
+    /// Class that the generated code names.
+    class: String,
+    is_interface: bool,
+    name: String,
+    descriptor: String,
+    /// Its type with the receiver as first parameter; that of a constructor gives the object.
+    handle_type: Signature,
+    /// What a call of it is in the engine's code, for arguments in register 0.
+    call: Instr,
+}
+
+impl Machine {
+    pub(super) fn link_lambda(&mut self, st: &mut State, site: &CallSite) -> Run<Option<LambdaSite>> {
+        let Some(recipe) = recipe(site) else { return Ok(None) };
+        let Some(implementation) = self.implementation(st, site, recipe.implementation)? else { return Ok(None) };
+        if let Some(problem) = arity_problem(&recipe, &implementation) {
+            return Err(self.bootstrap_error(st, "java/lang/invoke/LambdaConversionException", &problem));
+        }
+        let interfaces = self.lambda_interfaces(st, site, &recipe)?;
+        let writer = self.lambda_class(site, &recipe, &implementation, &interfaces);
+        let class = self.define_nestmate(st, writer, site.caller)?;
+        self.resolve_calls(class, &implementation)?;
+        let method = self.program.method_named(class, &recipe.method_name, &recipe.erased);
+        let method = method.ok_or_else(|| Stop::Bug("a lambda without its method".into()))?;
+        Ok(Some(LambdaSite { class, method, captures: self.captures(class, &recipe) }))
+    }
+
+    /// Evaluates the site: the one object of a lambda that captures nothing, else a new one.
+    pub(super) fn make_lambda(&mut self, st: &mut State, lambda: &LambdaSite, site: SiteId, base: u32) -> Run<()> {
+        if lambda.captures.is_empty()
+            && let Some(LinkedSite { appendix: Some(object), .. }) = st.sites.get(&site)
+        {
+            let object = *object;
+            st.thread_mut().registers[base as usize] = Value::Ref(object);
+            return Ok(());
+        }
+        if st.init_of(lambda.class) != Init::Done {
+            self.initialize_lambda(st, lambda.class)?;
+        }
+        let object = self.new_object(st, lambda.class)?;
+        for capture in &lambda.captures {
+            let value = st.thread().registers[base as usize + usize::from(capture.slot)];
+            if !st.heap.store_at(object.address() + capture.offset, capture.storage, value) {
+                return Err(Stop::Bug(format!("captured {value:?} does not fit its field")));
+            }
+        }
+        if lambda.captures.is_empty() {
+            let linked = LinkedSite { method: lambda.method, appendix: Some(object) };
+            Arc::make_mut(&mut st.sites).insert(site, linked);
+        }
+        st.thread_mut().registers[base as usize] = Value::Ref(object);
+        Ok(())
+    }
+
+    /// Initialises what the lambda's class inherits default methods from. Library interfaces are initialised when touched.
+    fn initialize_lambda(&mut self, st: &mut State, class: ClassId) -> Run<()> {
+        if self.program.class(class).origin == Origin::Library {
+            st.set_init(class, Init::Done);
+            return Ok(());
+        }
+        self.initialize(st, class)
+    }
+
+    // ---- the implementation ----
+
+    /// Resolves the handle of the implementation; `None` if it is one that the engine leaves to the JDK.
+    fn implementation(&mut self, st: &mut State, site: &CallSite, handle: u16) -> Run<Option<Implementation>> {
+        use MethodHandleKind::*;
+        let Constant::MethodHandle { kind, reference } = *site.file.constants.get(handle) else { return Ok(None) };
+        if matches!(kind, GetField | GetStatic | PutField | PutStatic) {
+            return Ok(None);
+        }
+        let resolved = self.resolve_method(st, site.caller, reference)?;
+        let declared = self.program.method(resolved.method);
+        if declared.signature_polymorphic || self.program.class(resolved.class).is_array() {
+            return Ok(None);
+        }
+        self.check_static(st, resolved.method, kind == InvokeStatic)?;
+        let declared = self.program.method(resolved.method);
+        if kind == NewInvokeSpecial && declared.class != resolved.class {
+            return Ok(None);
+        }
+        let Some(call) = self.implementation_call(st, site, kind, &resolved)? else { return Ok(None) };
+        // As `LambdaMetafactory` does: where nothing is selected by the receiver, the declaring class is named.
+        let named = match kind {
+            InvokeVirtual | InvokeInterface => resolved.class,
+            _ => self.program.method(resolved.method).class,
+        };
+        let class = self.program.name(named).to_string();
+        let Some(mut handle_type) = Signature::parse(&resolved.descriptor) else { return Ok(None) };
+        match kind {
+            NewInvokeSpecial => handle_type.result = Some(format!("L{class};")),
+            InvokeStatic => {}
+            InvokeSpecial => handle_type.parameters.insert(0, format!("L{};", self.program.name(site.caller))),
+            _ => handle_type.parameters.insert(0, format!("L{class};")),
+        }
+        Ok(Some(Implementation {
+            kind,
+            method: resolved.method,
+            is_interface: self.program.class(named).is_interface(),
+            class,
+            name: self.program.method_name(resolved.method).to_string(),
+            descriptor: resolved.descriptor.to_string(),
+            handle_type,
+            call,
+        }))
+    }
+
+    fn implementation_call(
+        &mut self,
+        st: &mut State,
+        site: &CallSite,
+        kind: MethodHandleKind,
+        resolved: &Resolved,
+    ) -> Run<Option<Instr>> {
+        let method = resolved.method;
+        Ok(match kind {
+            MethodHandleKind::InvokeStatic => Some(Instr::CallStatic { args: 0, method }),
+            MethodHandleKind::NewInvokeSpecial => Some(Instr::CallDirect { args: 0, method }),
+            MethodHandleKind::InvokeSpecial => match self.special_target(site.caller, resolved) {
+                Some(method) => Some(Instr::CallDirect { args: 0, method }),
+                None => {
+                    let text = self.signature_text(method);
+                    return Err(self.throw(st, "java/lang/AbstractMethodError", Some(&text)));
+                }
+            },
+            MethodHandleKind::InvokeVirtual | MethodHandleKind::InvokeInterface => Some(self.virtual_call(0, method)),
+            _ => None,
+        })
+    }
+
+    /// Puts the resolved call in the place of the call by name in the generated methods.
+    fn resolve_calls(&mut self, class: ClassId, implementation: &Implementation) -> Run<()> {
+        let declared = self.program.class(class);
+        let Some(file) = declared.file.clone() else { return Err(Stop::Bug("a lambda without a class file".into())) };
+        let methods: Vec<MethodId> = declared.methods.clone();
+        let target = (&implementation.class[..], &implementation.name[..], &implementation.descriptor[..]);
+        for method in methods {
+            let Some(Ok(code)) = self.program.code(method) else { continue };
+            replace_calls(code, implementation.call, |constant| {
+                file.constants.member(constant).is_some_and(|(c, n, d)| (&**c, &**n, &**d) == target)
+            });
+        }
+        let owner = self.program.method(implementation.method).class;
+        if **self.program.name(owner) == *implementation.class {
+            self.bind_class_constants(class, &implementation.class, owner);
+        }
+        Ok(())
+    }
+
+    // ---- the class ----
+
+    /// The interfaces of the class: the functional one, then markers; no duplicates.
+    fn lambda_interfaces(&mut self, st: &mut State, site: &CallSite, recipe: &Recipe) -> Run<Vec<(String, ClassId)>> {
+        let loader = self.program.class(site.caller).loader;
+        let mut interfaces: Vec<(String, ClassId)> = Vec::new();
+        let named = std::iter::once(&recipe.interface).chain(&recipe.markers);
+        for name in named {
+            if interfaces.iter().any(|(known, _)| known == name) {
+                continue;
+            }
+            let class = self.load_class(st, name, loader)?;
+            if !self.program.class(class).is_interface() {
+                let text = format!("{} is not an interface", self.program.java_name(class));
+                return Err(self.bootstrap_error(st, "java/lang/invoke/LambdaConversionException", &text));
+            }
+            interfaces.push((name.clone(), class));
+        }
+        if recipe.serializable && !self.is_serializable(&interfaces) {
+            let class = self.load_class(st, SERIALIZABLE, loader)?;
+            interfaces.push((SERIALIZABLE.into(), class));
+        }
+        Ok(interfaces)
+    }
+
+    fn is_serializable(&self, interfaces: &[(String, ClassId)]) -> bool {
+        let is = |class: &ClassId| **self.program.name(*class) == *SERIALIZABLE;
+        interfaces.iter().any(|(_, class)| self.program.class(*class).all_interfaces.iter().any(|c| is(c)))
+    }
+
+    fn lambda_class(
+        &mut self,
+        site: &CallSite,
+        recipe: &Recipe,
+        implementation: &Implementation,
+        interfaces: &[(String, ClassId)],
+    ) -> ClassWriter {
+        let name = self.lambda_name(site.caller);
+        let flags = access::SUPER | access::FINAL | access::SYNTHETIC;
+        let names = interfaces.iter().map(|(name, _)| name.as_str());
+        let mut writer = ClassWriter::new(WITH_NESTMATES, flags, &name, names);
+        for (index, descriptor) in recipe.factory.parameters.iter().enumerate() {
+            writer.field(access::PRIVATE | access::FINAL, &field_name(index), descriptor);
+        }
+        write_constructor(&mut writer, &name, &recipe.factory);
+        for descriptor in std::iter::once(&recipe.erased).chain(&recipe.bridges) {
+            writer.method(access::PUBLIC, &recipe.method_name, descriptor, |code| {
+                forward(code, &name, recipe, implementation, descriptor);
+            });
+        }
+        if recipe.serializable {
+            let caller = self.program.name(site.caller).to_string();
+            let declaring = self.program.name(self.program.method(implementation.method).class).to_string();
+            write_replace(&mut writer, &name, &caller, recipe, implementation, &declaring);
+        } else if self.is_serializable(interfaces) {
+            write_refusals(&mut writer);
+        }
+        writer
+    }
+
+    /// The name that the JDK would ask for; the JVM adds something that makes it unique.
+    fn lambda_name(&mut self, caller: ClassId) -> String {
+        let outer = self.program.name(caller).replace('+', "_");
+        if self.config.feature_version >= 21 {
+            return format!("{outer}$$Lambda");
+        }
+        self.lambda_count += 1;
+        format!("{outer}$$Lambda${}", self.lambda_count)
+    }
+
+    fn captures(&self, class: ClassId, recipe: &Recipe) -> Box<[Capture]> {
+        let mut slot = 0;
+        let mut captures = Vec::new();
+        let fields = self.program.class(class).fields.iter().map(|f| self.program.field(*f));
+        for (field, descriptor) in fields.zip(&recipe.factory.parameters) {
+            let storage = Storage::of(descriptor);
+            captures.push(Capture { slot, storage, offset: field.offset.get() as usize });
+            slot += if storage.is_wide() { 2 } else { 1 };
+        }
+        captures.into()
+    }
+}
+
+/// Takes the static arguments apart; `None` if they are not what a compiler writes.
+fn recipe(site: &CallSite) -> Option<Recipe> {
+    let pool = &site.file.constants;
+    let method_type = |index: &u16| match pool.get(*index) {
+        Constant::MethodType(descriptor) => Some(descriptor.to_string()),
+        _ => None,
+    };
+    let int = |index: &u16| match pool.get(*index) {
+        Constant::Integer(value) => Some(*value),
+        _ => None,
+    };
+    let [erased, implementation, instantiated, rest @ ..] = site.arguments.as_slice() else { return None };
+    let factory = Signature::parse(&site.descriptor)?;
+    let interface = factory.result.as_deref()?.strip_prefix('L')?.strip_suffix(';')?.to_string();
+    let mut recipe = Recipe {
+        factory,
+        interface,
+        method_name: site.name.to_string(),
+        erased: method_type(erased)?,
+        implementation: *implementation,
+        instantiated: method_type(instantiated)?,
+        serializable: false,
+        markers: Vec::new(),
+        bridges: Vec::new(),
+    };
+    if &*site.bootstrap.1 == "metafactory" {
+        return rest.is_empty().then_some(recipe);
+    }
+    let mut rest = rest.iter();
+    let flags = int(rest.next()?)?;
+    recipe.serializable = flags & FLAG_SERIALIZABLE != 0;
+    if flags & FLAG_MARKERS != 0 {
+        for _ in 0..int(rest.next()?)? {
+            recipe.markers.push(pool.class_name(*rest.next()?)?.to_string());
+        }
+    }
+    if flags & FLAG_BRIDGES != 0 {
+        for _ in 0..int(rest.next()?)? {
+            let bridge = method_type(rest.next()?)?;
+            if bridge != recipe.erased && !recipe.bridges.contains(&bridge) {
+                recipe.bridges.push(bridge);
+            }
+        }
+    }
+    rest.next().is_none().then_some(recipe)
+}
+
+/// What is wrong with the numbers of parameters, in the words of `LambdaMetafactory`.
+fn arity_problem(recipe: &Recipe, implementation: &Implementation) -> Option<String> {
+    let (Some(erased), Some(instantiated)) = (Signature::parse(&recipe.erased), Signature::parse(&recipe.instantiated))
+    else {
+        return Some("malformed method type".into());
+    };
+    let kind = match implementation.kind {
+        MethodHandleKind::InvokeStatic | MethodHandleKind::NewInvokeSpecial => "static",
+        _ => "instance",
+    };
+    let (captured, taken) = (recipe.factory.parameters.len(), erased.parameters.len());
+    let needed = implementation.handle_type.parameters.len();
+    if needed != captured + taken {
+        return Some(format!(
+            "Incorrect number of parameters for {kind} method {}; {captured} captured parameters, {taken} functional interface method parameters, {needed} implementation parameters",
+            implementation.name
+        ));
+    }
+    let dynamic = instantiated.parameters.len();
+    (dynamic != taken).then(|| {
+        format!(
+            "Incorrect number of parameters for {kind} method {}; {dynamic} dynamic parameters, {taken} functional interface method parameters",
+            implementation.name
+        )
+    })
+}
+
+fn field_name(index: usize) -> String {
+    format!("arg${}", index + 1)
+}
+
+/// The engine never runs it, but reflection shows it.
+fn write_constructor(writer: &mut ClassWriter, name: &str, factory: &Signature) {
+    let descriptor = format!("({})V", factory.parameters.concat());
+    writer.method(access::PRIVATE, "<init>", &descriptor, |code| {
+        code.load("Ljava/lang/Object;", 0);
+        code.invoke(op::INVOKESPECIAL, "java/lang/Object", "<init>", "()V", false);
+        let mut slot = 1;
+        for (index, parameter) in factory.parameters.iter().enumerate() {
+            code.load("Ljava/lang/Object;", 0);
+            code.load(parameter, slot);
+            code.put_field(name, &field_name(index), parameter);
+            slot += width(parameter);
+        }
+        code.give_back(None);
+    });
+}
+
+/// The body of the interface's method, or of a bridge to it, with the type `descriptor`.
+fn forward(code: &mut Assembler<'_>, name: &str, recipe: &Recipe, implementation: &Implementation, descriptor: &str) {
+    let (Some(own), Some(instantiated)) = (Signature::parse(descriptor), Signature::parse(&recipe.instantiated)) else {
+        return;
+    };
+    if implementation.kind == MethodHandleKind::NewInvokeSpecial {
+        code.new_object(&implementation.class);
+    }
+    let wanted = &implementation.handle_type.parameters;
+    for (index, captured) in recipe.factory.parameters.iter().enumerate() {
+        code.load("Ljava/lang/Object;", 0);
+        code.get_field(name, &field_name(index), captured);
+    }
+    let mut slot = 1;
+    let captured = recipe.factory.parameters.len();
+    for (index, parameter) in own.parameters.iter().enumerate() {
+        code.load(parameter, slot);
+        slot += width(parameter);
+        let (wanted, dynamic) = (wanted.get(captured + index), instantiated.parameters.get(index));
+        code.convert(Some(parameter), wanted.map(String::as_str), dynamic.map(String::as_str));
+    }
+    let Implementation { class, name, descriptor, is_interface, .. } = implementation;
+    code.invoke(invocation(implementation), class, name, descriptor, *is_interface);
+    let result = own.result.as_deref();
+    code.convert(implementation.handle_type.result.as_deref(), result, result);
+    code.give_back(result);
+}
+
+/// How the generated code calls the implementation. A special call becomes a virtual one: the verifier allows no other
+/// here, and the engine has its own target in its place anyway.
+fn invocation(implementation: &Implementation) -> u8 {
+    match implementation.kind {
+        MethodHandleKind::InvokeStatic => op::INVOKESTATIC,
+        MethodHandleKind::NewInvokeSpecial => op::INVOKESPECIAL,
+        _ if implementation.is_interface => op::INVOKEINTERFACE,
+        _ => op::INVOKEVIRTUAL,
+    }
+}
+
+/// `writeReplace` of a serializable lambda: what can be made again by `$deserializeLambda$` of the caller.
+fn write_replace(
+    writer: &mut ClassWriter,
+    name: &str,
+    caller: &str,
+    recipe: &Recipe,
+    implementation: &Implementation,
+    declaring: &str,
+) {
+    const CONSTRUCTOR: &str = "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;ILjava/lang/String;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V";
+    const SERIALIZED: &str = "java/lang/invoke/SerializedLambda";
+    writer.method(access::PRIVATE | access::FINAL, "writeReplace", "()Ljava/lang/Object;", |code| {
+        code.new_object(SERIALIZED);
+        code.push_class(caller);
+        code.push_string(&recipe.interface);
+        code.push_string(&recipe.method_name);
+        code.push_string(&recipe.erased);
+        code.push_int(implementation.kind as i32);
+        code.push_string(declaring);
+        code.push_string(&implementation.name);
+        code.push_string(&implementation.descriptor);
+        code.push_string(&recipe.instantiated);
+        code.push_int(recipe.factory.parameters.len() as i32);
+        code.new_array("java/lang/Object");
+        for (index, captured) in recipe.factory.parameters.iter().enumerate() {
+            code.plain(op::DUP, 0, 1);
+            code.push_int(index as i32);
+            code.load("Ljava/lang/Object;", 0);
+            code.get_field(name, &field_name(index), captured);
+            code.box_value(captured);
+            code.plain(op::AASTORE, 3, 0);
+        }
+        code.invoke(op::INVOKESPECIAL, SERIALIZED, "<init>", CONSTRUCTOR, false);
+        code.give_back(Some("Ljava/lang/Object;"));
+    });
+}
+
+/// A lambda whose interface is serializable, but that was not made to be: it refuses.
+fn write_refusals(writer: &mut ClassWriter) {
+    const REFUSAL: &str = "java/io/NotSerializableException";
+    for (name, descriptor) in
+        [("writeObject", "(Ljava/io/ObjectOutputStream;)V"), ("readObject", "(Ljava/io/ObjectInputStream;)V")]
+    {
+        writer.method(access::PRIVATE | access::FINAL, name, descriptor, |code| {
+            code.new_object(REFUSAL);
+            code.push_string("Non-serializable lambda");
+            code.invoke(op::INVOKESPECIAL, REFUSAL, "<init>", "(Ljava/lang/String;)V", false);
+            code.plain(op::ATHROW, 1, 0);
+        });
+    }
+}
+
+fn width(descriptor: &str) -> u16 {
+    if matches!(descriptor, "J" | "D") { 2 } else { 1 }
+}
+
+/// Replaces unresolved calls of a constant that `is_target` names by `call`, with the arguments of the call it replaces.
+fn replace_calls(code: &Code, call: Instr, is_target: impl Fn(u16) -> bool) {
+    for cell in &code.instrs {
+        let (args, constant) = match cell.get() {
+            Instr::InvokeVirtual { args, constant }
+            | Instr::InvokeSpecial { args, constant }
+            | Instr::InvokeStatic { args, constant }
+            | Instr::InvokeInterface { args, constant } => (args, constant),
+            _ => continue,
+        };
+        if !is_target(constant) {
+            continue;
+        }
+        cell.set(match call {
+            Instr::CallStatic { method, .. } => Instr::CallStatic { args, method },
+            Instr::CallDirect { method, .. } => Instr::CallDirect { args, method },
+            Instr::CallVirtual { vtable_index, .. } => Instr::CallVirtual { args, vtable_index },
+            Instr::CallInterface { site, .. } => Instr::CallInterface { args, site },
+            other => other,
+        });
+    }
+}
