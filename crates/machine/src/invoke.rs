@@ -151,7 +151,6 @@ impl Machine {
 
     /// The instruction that is being executed must be executed again when the frames on top are gone.
     pub(crate) fn redo(&mut self, st: &mut State) {
-        self.redo_requested = true;
         if let Some(frame) = st.thread_mut().frames.iter_mut().rev().find(|f| f.code.is_some()) {
             frame.resume = frame.pc;
         }
@@ -179,51 +178,47 @@ impl Machine {
         // The callee is not part of the routine any more.
         let outer = (self.native_base, self.native_method);
         (self.native_base, self.native_method) = (0, MethodId(0));
-        let depth = st.thread().frames.len();
-        let entered = self.enter_again(st, id, arguments, base as u32);
+        let entered = match self.routine(st, id) {
+            Ok(Routine::Bytecode) if !self.program.method(id).is_synchronized() => self.push_frame(st, id, base as u32),
+            Ok(_) => self.push_bridge(st, id, base as u32),
+            Err(stop) => Err(stop),
+        };
         (self.native_base, self.native_method) = outer;
         match entered {
-            Ok(()) if st.thread().frames.len() > depth => Ok(()),
-            Ok(()) => {
-                // A routine ran in place of the method: its result is there already.
-                let value = st.thread().registers[base];
-                self.resume_native(st, Ok(value)).and(Ok(()))
-            }
+            Ok(()) => Ok(()),
             Err(Stop::Throw(exception)) => self.resume_native(st, Err(exception)),
             Err(other) => Err(other),
         }
     }
 
-    /// Enters a method on behalf of a routine. A routine that asks to run again, for example after a static initialiser,
-    /// cannot count on an instruction to do that: it leaves a frame that does.
-    fn enter_again(&mut self, st: &mut State, id: MethodId, arguments: &[Value], base: u32) -> Run<()> {
-        let java = st.thread().frames.iter().rposition(|f| f.code.is_some());
-        let resume = java.map(|index| st.thread().frames[index].resume);
-        let (frames, natives) = (st.thread().frames.len(), st.thread().natives.len());
-        self.redo_requested = false;
-        let entered = self.enter(st, id, base);
-        if !(matches!(entered, Err(Stop::Reload)) && self.redo_requested && st.thread().natives.len() > natives) {
-            return entered;
-        }
-        if let (Some(index), Some(resume)) = (java, resume) {
-            st.thread_mut().frames[index].resume = resume;
-        }
-        let mut data = Values::from_slice(&[Value::Int(id.0 as i32)]);
-        data.extend_from_slice(arguments);
-        let again = Frame {
-            code: None,
-            method: MethodId(0),
+    /// Pushes a frame that does nothing but call a method. A method without bytecode may have to run again, a synchronized one
+    /// to wait; what then runs again is the instruction of a frame with code: here it is this one.
+    fn push_bridge(&mut self, st: &mut State, id: MethodId, base: u32) -> Run<()> {
+        let code = CodeRef::new(self.program.bridge(id));
+        let size = code.get().registers;
+        self.ensure_registers(st, base as usize + usize::from(size));
+        st.thread_mut().frames.push(Frame {
+            code: Some(code),
+            method: id,
             pc: 0,
             resume: 0,
             base,
-            size: 0,
+            size,
             lock: Ref::NULL,
             hidden: true,
-        };
-        let thread = st.thread_mut();
-        thread.frames.insert(frames, again);
-        thread.natives.insert(natives, NativeFrame { then: run_again, data });
-        Err(Stop::Reload)
+        });
+        Ok(())
+    }
+
+    /// Runs a method with bytecode in place of the routine that is running: its result is the routine's, and the routine is
+    /// not on the stack.
+    pub(crate) fn tail_call(&mut self, st: &mut State, id: MethodId, arguments: &[Value]) -> Stop {
+        let base = self.native_base;
+        self.place_arguments(st, arguments, base as usize);
+        match self.push_frame(st, id, base) {
+            Ok(()) => Stop::Reload,
+            Err(stop) => stop,
+        }
     }
 
     fn ensure_registers(&mut self, st: &mut State, end: usize) {
@@ -308,19 +303,6 @@ impl Machine {
         let class = self.program.java_name(method.class);
         external_signature(&class, self.program.method_name(id), self.program.method_descriptor(id))
     }
-}
-
-/// What a routine waited for is done: it runs again.
-fn run_again(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
-    result.map_err(Stop::Throw)?;
-    let Some((Value::Int(id), arguments)) = data.split_first().map(|(first, rest)| (*first, rest)) else {
-        return Err(Stop::Bug("routine lost its method".into()));
-    };
-    let id = MethodId(id as u32);
-    let is_void = m.program.method(id).result.is_none();
-    let then = NativeFrame { then: crate::handles::finish, data: Values::from_slice(&[Value::from(is_void)]) };
-    m.push_call(st, id, arguments, then)?;
-    Err(Stop::Reload)
 }
 
 /// `int pkg.Class.method(java.lang.String)`.

@@ -126,12 +126,12 @@ pub struct Machine {
     /// Class loaders of the program by handle.
     pub(crate) loaders: Vec<Handle>,
     pub(crate) loader_ids: FxHashMap<Handle, LoaderId>,
+    /// Methods and constructors by class and by the slot number that the JVM gives them for reflection.
+    pub(crate) executables: FxHashMap<(ClassId, i32), MethodId>,
     /// The array class of `boolean`, of which stores keep only one bit.
     pub(crate) boolean_array: ClassId,
     /// The running thread gives up the rest of its slice.
     pub(crate) end_slice: bool,
-    /// An instruction or routine asked to run again.
-    pub(crate) redo_requested: bool,
     /// The program asked for a garbage collection.
     pub(crate) collection_requested: bool,
     /// Where the result of the routine that is running goes, and its method.
@@ -195,9 +195,9 @@ impl Machine {
             unadopted: Vec::new(),
             loaders: Vec::new(),
             loader_ids: FxHashMap::default(),
+            executables: FxHashMap::default(),
             boolean_array: ClassId(0),
             end_slice: false,
-            redo_requested: false,
             collection_requested: false,
             native_base: 0,
             native_method: MethodId(0),
