@@ -313,7 +313,6 @@ impl Machine {
         if let (Ok(_), Some(index), Some(resume)) = (&result, java, resume) {
             // Done on the spot: the instruction goes on and must not run again.
             st.thread_mut().frames[index].resume = resume;
-            self.redo_requested = false;
         }
         result.map(|_| ())
     }
