@@ -25,6 +25,8 @@ pub struct Config {
     pub jvm_options: Vec<String>,
     /// Main class, for properties that name it.
     pub main_class: String,
+    /// Arguments of the program, for properties that name them.
+    pub program_arguments: Vec<String>,
     /// Most bytes of the symbolic heap.
     pub heap_limit: usize,
 }
@@ -164,6 +166,7 @@ impl Machine {
             class_path: config.class_path.clone(),
             jvm_options: config.jvm_options.clone(),
             main_class: config.main_class.clone(),
+            program_arguments: config.program_arguments.clone(),
             ..HostConfig::default()
         })?;
         let jdk = JdkImage::open(&config.java_home)?;
