@@ -306,8 +306,15 @@ impl Machine {
         // The class counts as being initialised before its superclass is: code that runs on the way may use it.
         st.set_init(class, Init::Running);
         st.initializers.insert(class, st.current);
+        let java = st.thread().frames.iter().rposition(|f| f.code.is_some());
+        let resume = java.map(|index| st.thread().frames[index].resume);
         self.redo(st);
-        self.continue_initialization(st, class, 0).map(|_| ())
+        let result = self.continue_initialization(st, class, 0);
+        if let (Ok(_), Some(index), Some(resume)) = (&result, java, resume) {
+            // Done on the spot: the instruction goes on and must not run again.
+            st.thread_mut().frames[index].resume = resume;
+        }
+        result.map(|_| ())
     }
 
     /// Goes on with the supertypes from number `next` on, then with the class itself.
