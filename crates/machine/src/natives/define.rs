@@ -16,6 +16,10 @@ use crate::native::ClassRoutines;
 use crate::state::State;
 use crate::value::{Ref, Value};
 
+/// The engine knows what is on the class path: a loader that comes as far as to look there does not find the class.
+pub(super) const BUILTIN_LOADER: ClassRoutines =
+    ("jdk/internal/loader/BuiltinClassLoader", &[("findClassOnClassPathOrNull", find_nothing)]);
+
 pub(super) const CLASS_LOADER: ClassRoutines = (
     "java/lang/ClassLoader",
     &[
@@ -32,7 +36,7 @@ const NESTMATE: i32 = 1;
 const HIDDEN: i32 = 2;
 
 const APP_LOADER: &str = "jdk/internal/loader/ClassLoaders$AppClassLoader";
-const PLATFORM_LOADER: &str = "jdk/internal/loader/ClassLoaders$PlatformClassLoader";
+pub(super) const PLATFORM_LOADER: &str = "jdk/internal/loader/ClassLoaders$PlatformClassLoader";
 
 /// A class to define.
 struct Definition {
@@ -247,7 +251,7 @@ fn finish(
     Ok(Some(Value::Ref(mirror)))
 }
 
-fn initialized(_: &mut Machine, _: &mut State, data: &Values, result: CallResult) -> NativeResult {
+pub(super) fn initialized(_: &mut Machine, _: &mut State, data: &Values, result: CallResult) -> NativeResult {
     result.map(|_| data.first().copied()).map_err(Stop::Throw)
 }
 
@@ -282,6 +286,10 @@ fn find_loaded(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult 
         }
     };
     mirror_or_null(m, st, found)
+}
+
+fn find_nothing(_: &mut Machine, _: &mut State, _: &[Value]) -> NativeResult {
+    Ok(Some(Value::NULL))
 }
 
 /// `findBootstrapClass(name)`

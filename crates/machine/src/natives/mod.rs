@@ -48,6 +48,7 @@ pub(crate) const ALL: &[ClassRoutines] = &[
     throwable::NULL_POINTER,
     unsafe_memory::UNSAFE,
     define::CLASS_LOADER,
+    define::BUILTIN_LOADER,
     reflect::METHOD,
     reflect::CONSTRUCTOR,
     reflect::FACTORY,
