@@ -39,6 +39,10 @@ impl Machine {
             let value = self.static_field(st, throwable, constant).unwrap_or(Value::NULL);
             self.set_field(st, exception, throwable, field, value)?;
         }
+        // NullPointerException counts how often its stack trace was filled in: only the first one tells what was null.
+        if self.program.declared_field(class, "extendedMessageState").is_some() {
+            self.set_field(st, exception, class, "extendedMessageState", Value::Int(1))?;
+        }
         self.fill_in_stack_trace(st, exception)?;
         Ok(exception)
     }
