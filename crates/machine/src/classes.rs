@@ -46,13 +46,9 @@ impl Machine {
     fn load_error(&mut self, st: &mut State, error: LoadError) -> Stop {
         match error {
             LoadError::NotFound(name) => self.no_class_def(st, &name),
-            LoadError::WrongName { .. } => {
-                self.throw(st, "java/lang/NoClassDefFoundError", Some(&error.to_string()))
-            }
+            LoadError::WrongName { .. } => self.throw(st, "java/lang/NoClassDefFoundError", Some(&error.to_string())),
             LoadError::Circularity(name) => self.throw(st, "java/lang/ClassCircularityError", Some(&name)),
-            LoadError::Incompatible(text) => {
-                self.throw(st, "java/lang/IncompatibleClassChangeError", Some(&text))
-            }
+            LoadError::Incompatible(text) => self.throw(st, "java/lang/IncompatibleClassChangeError", Some(&text)),
             LoadError::Format { .. } | LoadError::Path(_) => {
                 self.throw(st, "java/lang/ClassFormatError", Some(&error.to_string()))
             }
@@ -107,9 +103,8 @@ impl Machine {
         }
         let name = self.program.name(st.heap.class_of(loader)).to_string();
         match name.as_str() {
-            "jdk/internal/loader/ClassLoaders$AppClassLoader" | "jdk/internal/loader/ClassLoaders$PlatformClassLoader" => {
-                Ok(APP)
-            }
+            "jdk/internal/loader/ClassLoaders$AppClassLoader"
+            | "jdk/internal/loader/ClassLoaders$PlatformClassLoader" => Ok(APP),
             _ => {
                 let handle = self.handle_of(st, loader)?;
                 Ok(self.custom_loader(handle))

@@ -123,7 +123,9 @@ impl Machine {
     ) -> NativeResult {
         // The host calls exactly the method of the class it is given: objects of classes that only it knows override there.
         let class = match arguments.first() {
-            Some(Value::Ref(receiver)) if !is_static && !receiver.is_null() && self.is_opaque(st.heap.class_of(*receiver)) => {
+            Some(Value::Ref(receiver))
+                if !is_static && !receiver.is_null() && self.is_opaque(st.heap.class_of(*receiver)) =>
+            {
                 st.heap.class_of(*receiver)
             }
             _ => self.program.method(id).class,

@@ -158,7 +158,8 @@ impl Machine {
         }
         for number in start / PAGE..=(end - 1) / PAGE {
             let live = st.heap.share_page(number * PAGE);
-            let tracked = st.synced.pages.entry(number).or_insert_with(|| Tracked { page: Arc::clone(&live), items: vec![] });
+            let tracked =
+                st.synced.pages.entry(number).or_insert_with(|| Tracked { page: Arc::clone(&live), items: vec![] });
             if !tracked.items.contains(&item) {
                 tracked.items.push(item);
             }
@@ -347,7 +348,9 @@ impl Machine {
         };
         let class = if let Some(primitive) = self.program.primitive_by_name(&news.name) {
             primitive
-        } else if let Some(component) = news.name.strip_prefix('[').filter(|_| news.name.contains('+') || news.name.contains("/0x")) {
+        } else if let Some(component) =
+            news.name.strip_prefix('[').filter(|_| news.name.contains('+') || news.name.contains("/0x"))
+        {
             return Err(Stop::unsupported(format!("array of the hidden class {component}")));
         } else if news.hidden {
             self.opaque_class(st, host_class, &news.name)?
@@ -365,7 +368,9 @@ impl Machine {
             };
             match self.program.load(&news.name, loader) {
                 Ok(class) => class,
-                Err(LoadError::NeedsLoader(..) | LoadError::NotFound(_)) => self.opaque_class(st, host_class, &news.name)?,
+                Err(LoadError::NeedsLoader(..) | LoadError::NotFound(_)) => {
+                    self.opaque_class(st, host_class, &news.name)?
+                }
                 Err(error) => return Err(Stop::Bug(format!("host class {}: {error}", news.name))),
             }
         };

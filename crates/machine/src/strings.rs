@@ -88,7 +88,14 @@ impl Machine {
     }
 
     /// Writes a field of an object.
-    pub(crate) fn set_field(&mut self, st: &mut State, object: Ref, class: ClassId, name: &str, value: Value) -> Run<()> {
+    pub(crate) fn set_field(
+        &mut self,
+        st: &mut State,
+        object: Ref,
+        class: ClassId,
+        name: &str,
+        value: Value,
+    ) -> Run<()> {
         self.link(st, class)?;
         self.fetch(st, object)?;
         let field = self.program.declared_field(class, name);

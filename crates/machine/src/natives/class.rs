@@ -140,7 +140,14 @@ fn is_visible(m: &Machine, st: &State, class: ClassId, loader: Ref) -> bool {
     !library || m.program.class(class).origin == crema_program::Origin::Library
 }
 
-fn ask_loader(m: &mut Machine, st: &mut State, loader: Ref, missing: &str, initialize: bool, name: Ref) -> NativeResult {
+fn ask_loader(
+    m: &mut Machine,
+    st: &mut State,
+    loader: Ref,
+    missing: &str,
+    initialize: bool,
+    name: Ref,
+) -> NativeResult {
     let class = st.heap.class_of(loader);
     let method = m.virtual_method(class, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;")?;
     let argument = m.new_string(st, &missing.replace('/', "."))?;
