@@ -5,7 +5,7 @@
 
 use crema_host::{Check, Handle, HostClass, LoaderRef, Outcome};
 use crema_program::program::FIRST_CUSTOM;
-use crema_program::{APP, BOOT, ClassId, ClassKind, LoadError, LoaderId, Origin, Storage};
+use crema_program::{APP, BOOT, ClassId, ClassKind, LoadError, LoaderId, Origin};
 use triomphe::Arc;
 
 use crate::frame::{CallResult, NativeFrame, Values};
@@ -413,11 +413,6 @@ impl Machine {
     pub(crate) fn static_field(&self, st: &State, class: ClassId, name: &str) -> Option<Value> {
         let field = self.program.declared_field(class, name)?;
         Some(st.heap.load_at(self.program.class(class).mirror + field.offset.get() as usize, field.storage))
-    }
-
-    /// Storage of a field's value in registers: what a descriptor's first letter says.
-    pub(crate) fn storage_of(descriptor: &str) -> Storage {
-        Storage::of(descriptor)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Which methods the engine stands in for, and calls of everything else that has no bytecode: on the host.
 
 use crema_host::{Check, Handle, HostValue, MethodCall, Outcome, Progress};
-use crema_program::{ClassId, MethodId, Origin, Storage};
+use crema_program::{ClassId, MethodId, Origin};
 use rustc_hash::FxHashMap;
 
 use crate::frame::{CallResult, Continuation, NativeFrame, Values};
@@ -133,12 +133,12 @@ impl Machine {
         self.link(st, class)?;
         let (host_class, _) = self.host_class(st, class)?;
         let (receiver, rest) = match arguments.split_first() {
-            Some((receiver, rest)) if !is_static => (self.to_handle(st, *receiver)?, rest),
+            Some((receiver, rest)) if !is_static => (self.handle_value(st, *receiver)?, rest),
             _ => (Handle(0), arguments),
         };
         let mut converted = Vec::with_capacity(rest.len());
         for argument in rest {
-            converted.push(self.to_host(st, *argument)?);
+            converted.push(self.host_value(st, *argument)?);
         }
         let call = MethodCall {
             class: host_class,
@@ -171,7 +171,7 @@ impl Machine {
             Progress::Ended(reply) => {
                 self.absorb(st, reply.news, reply.changes)?;
                 match reply.outcome {
-                    Outcome::Done(value) => self.from_host(st, value),
+                    Outcome::Done(value) => self.guest_value(st, value),
                     Outcome::Threw(handle) => Err(Stop::Throw(self.object_of(st, handle)?)),
                 }
             }
@@ -210,7 +210,7 @@ impl Machine {
             arguments.push(Value::Ref(self.object_of(st, upcall.receiver)?));
         }
         for argument in &upcall.arguments {
-            arguments.push(self.from_host(st, *argument)?.unwrap_or(Value::NULL));
+            arguments.push(self.guest_value(st, *argument)?.unwrap_or(Value::NULL));
         }
         let is_void = self.program.method(method).result.is_none();
         let mut remembered = Values::from_slice(&[Value::from(is_void)]);
@@ -223,14 +223,14 @@ impl Machine {
         let is_void = data.first() == Some(&Value::Int(1));
         let outcome = match result {
             Ok(_) if is_void => Outcome::Done(HostValue::Void),
-            Ok(value) => Outcome::Done(self.to_host(st, value)?),
+            Ok(value) => Outcome::Done(self.host_value(st, value)?),
             Err(exception) => Outcome::Threw(self.handle_of(st, exception)?),
         };
         let sync = self.sync(st)?;
         Ok(self.host.return_from_upcall(outcome, &sync)?)
     }
 
-    fn to_handle(&mut self, st: &mut State, value: Value) -> Run<Handle> {
+    fn handle_value(&mut self, st: &mut State, value: Value) -> Run<Handle> {
         match value {
             Value::Ref(object) => self.handle_of(st, object),
             _ => Err(Stop::Bug("receiver is not a reference".into())),
@@ -238,7 +238,7 @@ impl Machine {
     }
 
     /// A value for the host.
-    pub(crate) fn to_host(&mut self, st: &mut State, value: Value) -> Run<HostValue> {
+    pub(crate) fn host_value(&mut self, st: &mut State, value: Value) -> Run<HostValue> {
         Ok(match value {
             Value::Int(v) => HostValue::Int(v),
             Value::Long(v) => HostValue::Long(v),
@@ -250,7 +250,7 @@ impl Machine {
     }
 
     /// A value from the host; `None` for void.
-    pub(crate) fn from_host(&mut self, st: &mut State, value: HostValue) -> NativeResult {
+    pub(crate) fn guest_value(&mut self, st: &mut State, value: HostValue) -> NativeResult {
         Ok(Some(match value {
             HostValue::Void => return Ok(None),
             HostValue::Int(v) => Value::Int(v),
@@ -266,17 +266,6 @@ impl Machine {
         match self.program.class(class).kind {
             crema_program::ClassKind::Primitive(_) => self.program.descriptor_of(class).bytes().next(),
             _ => None,
-        }
-    }
-
-    /// The default value of a storage kind.
-    pub(crate) fn zero(storage: Storage) -> Value {
-        match storage {
-            Storage::Byte | Storage::Char | Storage::Short | Storage::Int => Value::Int(0),
-            Storage::Long => Value::Long(0),
-            Storage::Float => Value::Float(0.0),
-            Storage::Double => Value::Double(0.0),
-            Storage::Reference => Value::NULL,
         }
     }
 }

@@ -333,11 +333,6 @@ impl Machine {
         }
     }
 
-    /// Statics of application classes follow the host's only when native code of the program could look at them.
-    pub(crate) fn track_statics(&mut self, st: &mut State, class: ClassId) {
-        self.track(st, Item::Statics(class));
-    }
-
     /// The engine's class for a class of the host.
     pub(crate) fn class_of_host(&mut self, st: &mut State, host_class: HostClass) -> Run<ClassId> {
         if let Some(class) = self.class_of_host.get(&host_class) {

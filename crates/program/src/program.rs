@@ -571,7 +571,7 @@ impl Program {
                 descriptor: self.symbols.intern_arc(&method.descriptor),
                 access: method.access,
                 position: position as u16,
-                argument_slots: descriptor.argument_slots() as u16 + receiver,
+                argument_slots: descriptor.argument_slots() + receiver,
                 parameters: descriptor.parameters.iter().map(|p| Storage::from(*p)).collect(),
                 result: descriptor.result.map(Storage::from),
                 vtable_index: Cell::new(None),
