@@ -26,6 +26,8 @@ pub struct Config {
     pub jvm_options: Vec<String>,
     /// Main class, for properties that name it.
     pub main_class: String,
+    /// Arguments of the program, for properties that name them.
+    pub program_arguments: Vec<String>,
     /// Most bytes of the symbolic heap.
     pub heap_limit: usize,
 }
@@ -175,7 +177,7 @@ impl Machine {
             main_class: config.main_class.clone(),
             // Code of the program runs here and nowhere else: on the host its methods call the engine.
             stub_application: true,
-            ..HostConfig::default()
+            program_arguments: config.program_arguments.clone(),
         })?;
         let jdk = JdkImage::open(&config.java_home)?;
         let class_path = ClassPath::open(jdk, &config.class_path, config.feature_version)?;

@@ -309,9 +309,8 @@ impl<'a> Assembler<'a> {
 
     /// Primitive widening: only int, long and float ever become something else.
     fn widen(&mut self, from: &str, to: &str) {
-        let loaded = |descriptor: &str| match descriptor.bytes().next() {
-            Some(letter @ (b'J' | b'F' | b'D')) => letter,
-            _ => b'I',
+        let loaded = |descriptor: &str| {
+            descriptor.bytes().next().filter(|letter| matches!(letter, b'J' | b'F' | b'D')).unwrap_or(b'I')
         };
         let opcode = match (loaded(from), loaded(to)) {
             (b'I', b'J') => 0x85,

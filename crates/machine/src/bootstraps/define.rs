@@ -32,7 +32,7 @@ impl Machine {
         let class = self.define_hidden_file(file, nest)?;
         let name = self.host_classes.get(&host_class).map(|news| news.name.clone());
         let name = name.ok_or_else(|| Stop::Bug(format!("{host_class:?} was never announced")))?;
-        self.program.set_hidden(class, nest, &name);
+        self.program.set_hidden(class, Some(nest), &name);
         self.class_of_host.insert(host_class, class);
         // The mirror is among the news.
         self.absorb(st, reply.news, reply.changes)?;
@@ -60,7 +60,7 @@ impl Machine {
         let file = crema_classfile::parse(&bytes).map_err(|e| Stop::Bug(format!("generated class: {e}")))?;
         let class = self.define_hidden_file(file, nest)?;
         let name = self.program.name(class).to_string();
-        self.program.set_hidden(class, nest, &name);
+        self.program.set_hidden(class, Some(nest), &name);
         for (name, meant) in classes {
             self.bind_class_constants(class, name, *meant);
         }
@@ -72,7 +72,8 @@ impl Machine {
     pub(super) fn bind_class_constants(&self, class: ClassId, name: &str, meant: ClassId) {
         let declared = self.program.class(class);
         let Some(file) = &declared.file else { return };
-        let indices = (1..file.constants.len() as u16).filter(|i| file.constants.class_name(*i).is_some_and(|n| **n == *name));
+        let indices =
+            (1..file.constants.len() as u16).filter(|i| file.constants.class_name(*i).is_some_and(|n| **n == *name));
         declared.resolved_classes.borrow_mut().extend(indices.map(|index| (index, meant)));
     }
 

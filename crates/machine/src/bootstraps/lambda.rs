@@ -240,7 +240,7 @@ impl Machine {
 
     fn is_serializable(&self, interfaces: &[(String, ClassId)]) -> bool {
         let is = |class: &ClassId| **self.program.name(*class) == *SERIALIZABLE;
-        interfaces.iter().any(|(_, class)| self.program.class(*class).all_interfaces.iter().any(|c| is(c)))
+        interfaces.iter().any(|(_, class)| self.program.class(*class).all_interfaces.iter().any(&is))
     }
 
     fn lambda_class(
