@@ -112,6 +112,21 @@ impl Host {
         self.ask(request, |_| format!("linking {name}"), |reader| reader.layout())
     }
 
+    /// Links many classes of one loader in one go. Each has an outcome of its own.
+    pub fn link_all(&mut self, names: &[&str], loader: LoaderRef) -> Result<Reply<Vec<Outcome<Layout>>>, HostError> {
+        let mut request = Request::new(Operation::LinkAll);
+        request.loader(loader);
+        request.count(names.len());
+        for name in names {
+            request.bytes(name.as_bytes());
+        }
+        self.ask(
+            request,
+            |_| format!("linking {} classes", names.len()),
+            |reader| reader.list(|reader| reader.outcome(|reader| reader.layout())),
+        )
+    }
+
     /// Links a class that is known by number, and gives its layout.
     pub fn link_class(&mut self, class: HostClass) -> Result<Reply<Layout>, HostError> {
         let request = with_class(Operation::LinkClass, class);

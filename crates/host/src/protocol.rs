@@ -31,6 +31,7 @@ pub(crate) enum Operation {
     Release = 18,
     Shutdown = 19,
     Stubbed = 20,
+    LinkAll = 21,
 }
 
 /// What the host answers.
@@ -201,9 +202,18 @@ impl<'a> Reader<'a> {
         self.take(count as usize)
     }
 
+    /// A string comes as the JDK stores it: Latin-1 bytes, or UTF-16 units.
+    fn units(&mut self) -> Result<Vec<u16>, HostError> {
+        let coder = self.u8()?;
+        let bytes = self.bytes()?;
+        Ok(match coder {
+            0 => bytes.iter().map(|byte| u16::from(*byte)).collect(),
+            _ => bytes.as_chunks().0.iter().map(|unit| u16::from_le_bytes(*unit)).collect(),
+        })
+    }
+
     pub(crate) fn text(&mut self) -> Result<String, HostError> {
-        String::from_utf8(self.bytes()?.to_vec())
-            .map_err(|_| HostError::Protocol("a text in a reply is not UTF-8".into()))
+        Ok(String::from_utf16_lossy(&self.units()?))
     }
 
     /// Reads a counted list.
@@ -220,7 +230,7 @@ impl<'a> Reader<'a> {
 
     fn class_news(&mut self) -> Result<ClassNews, HostError> {
         let (class, name, loader, flags) = (self.class()?, self.text()?, self.handle()?, self.u8()?);
-        Ok(ClassNews { class, name, loader, library: flags & 1 != 0, hidden: flags & 2 != 0 })
+        Ok(ClassNews { class, name: internal_name(&name), loader, library: flags & 1 != 0, hidden: flags & 2 != 0 })
     }
 
     fn object_news(&mut self) -> Result<ObjectNews, HostError> {
@@ -231,15 +241,8 @@ impl<'a> Reader<'a> {
         Ok(ObjectNews { handle, class, length, string, mirror_of })
     }
 
-    /// A string comes as the JDK stores it: Latin-1 bytes, or UTF-16 units.
     fn string_news(&mut self) -> Result<StringNews, HostError> {
-        let (value, interned, coder) = (self.handle()?, self.u8()? != 0, self.u8()?);
-        let bytes = self.bytes()?;
-        let units = match coder {
-            0 => bytes.iter().map(|byte| u16::from(*byte)).collect(),
-            _ => bytes.as_chunks().0.iter().map(|unit| u16::from_le_bytes(*unit)).collect(),
-        };
-        Ok(StringNews { units, interned, value })
+        Ok(StringNews { value: self.handle()?, interned: self.u8()? != 0, units: self.units()? })
     }
 
     pub(crate) fn changes(&mut self) -> Result<Vec<Update>, HostError> {
@@ -279,11 +282,32 @@ impl<'a> Reader<'a> {
         let fields = self.list(|reader| {
             Ok(FieldSlot {
                 name: reader.text()?,
-                descriptor: reader.text()?,
+                descriptor: descriptor(&reader.text()?),
                 offset: reader.u32()?,
                 is_static: reader.u8()? != 0,
             })
         })?;
         Ok(Layout { class, mirror, fields })
+    }
+}
+
+/// The name as the JVM has it. Only `Class.getName` shows the suffix of a hidden class behind a slash.
+fn internal_name(name: &str) -> String {
+    name.replace('/', "+").replace('.', "/")
+}
+
+/// The descriptor of a type from its name as `Class.getName` gives it, or from a descriptor.
+fn descriptor(name: &str) -> String {
+    match name {
+        "boolean" => "Z".into(),
+        "byte" => "B".into(),
+        "char" => "C".into(),
+        "double" => "D".into(),
+        "float" => "F".into(),
+        "int" => "I".into(),
+        "long" => "J".into(),
+        "short" => "S".into(),
+        _ if name.starts_with('[') || name.ends_with(';') || name.len() == 1 => name.replace('.', "/"),
+        _ => format!("L{};", name.replace('.', "/")),
     }
 }

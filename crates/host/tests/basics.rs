@@ -30,6 +30,21 @@ fn layouts() {
 }
 
 #[test]
+fn many_classes_are_linked_at_once() {
+    for jdk in jdks() {
+        let mut host = start(&jdk);
+        let known = &mut greeted(&mut host);
+        let names = ["java/lang/Integer", "no/Such", "[I"];
+        let outcomes = done(known.learn(host.link_all(&names, LoaderRef::Boot).expect("linked")));
+        let [Outcome::Done(integer), Outcome::Threw(exception), Outcome::Done(_)] = &outcomes[..] else {
+            panic!("{outcomes:?}")
+        };
+        assert_eq!(field(integer, "value").descriptor, "I");
+        assert_eq!(known.class_of(*exception), "java/lang/ClassNotFoundException");
+    }
+}
+
+#[test]
 fn a_missing_class_is_thrown() {
     for jdk in jdks() {
         let mut host = start(&jdk);

@@ -37,6 +37,12 @@ impl Machine {
                     }
                 }
                 Err(Stop::Wait) => {
+                    // Engine routines that wait start over with the instruction that called them.
+                    let thread = st.thread_mut();
+                    while thread.frames.len() > 1 && thread.frames.last().is_some_and(|f| f.code.is_none()) {
+                        thread.frames.pop();
+                        thread.natives.pop();
+                    }
                     self.redo(st);
                     return Ok(Pause::Waiting);
                 }

@@ -8,6 +8,7 @@ mod classes;
 mod collect;
 mod exceptions;
 pub mod frame;
+mod handles;
 pub mod heap;
 mod interpret;
 mod invoke;

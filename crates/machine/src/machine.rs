@@ -171,6 +171,8 @@ impl Machine {
             class_path: config.class_path.clone(),
             jvm_options: config.jvm_options.clone(),
             main_class: config.main_class.clone(),
+            // Code of the program runs here and nowhere else: on the host its methods call the engine.
+            stub_application: true,
             ..HostConfig::default()
         })?;
         let jdk = JdkImage::open(&config.java_home)?;

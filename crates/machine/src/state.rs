@@ -1,6 +1,6 @@
 //! A state: everything that one path owns. Plain data; cloning it forks the path.
 
-use crema_program::{ClassId, LiteralId, MethodId, SiteId};
+use crema_program::{ClassId, LiteralId, LoaderId, SiteId, Symbol};
 use rustc_hash::FxHashMap;
 use triomphe::Arc;
 
@@ -116,15 +116,6 @@ impl Thread {
     }
 }
 
-/// What an `invokedynamic` call site is linked to: a method and an extra last argument.
-#[derive(Debug, Clone, Copy)]
-pub struct LinkedSite {
-    /// The method to call.
-    pub method: MethodId,
-    /// Passed as last argument; null if the method takes none.
-    pub appendix: Option<Ref>,
-}
-
 /// Everything that one path owns.
 #[derive(Clone)]
 pub struct State {
@@ -146,8 +137,14 @@ pub struct State {
     pub monitors: FxHashMap<Ref, Monitor>,
     /// Identity hash codes given out.
     pub hashes: Arc<FxHashMap<Ref, i32>>,
-    /// Linked call sites and dynamic constants.
-    pub sites: Arc<FxHashMap<SiteId, LinkedSite>>,
+    /// The one object of each lambda that captures nothing.
+    pub lambdas: Arc<FxHashMap<SiteId, Ref>>,
+    /// Method types by loader and descriptor.
+    pub method_types: Arc<FxHashMap<(LoaderId, Symbol), Ref>>,
+    /// Call sites made by bootstrap methods.
+    pub call_sites: Arc<FxHashMap<SiteId, Ref>>,
+    /// Decoded lambda forms.
+    pub(crate) forms: Arc<FxHashMap<Ref, std::sync::Arc<crate::handles::Form>>>,
     /// Values of dynamic constants, by class and constant.
     pub dynamic_constants: Arc<FxHashMap<(ClassId, u16), Value>>,
     /// Exceptions with which the initialisation of a class failed.
@@ -181,7 +178,10 @@ impl State {
             shadows: Arc::new(FxHashMap::default()),
             monitors: FxHashMap::default(),
             hashes: Arc::new(FxHashMap::default()),
-            sites: Arc::new(FxHashMap::default()),
+            lambdas: Arc::new(FxHashMap::default()),
+            method_types: Arc::new(FxHashMap::default()),
+            call_sites: Arc::new(FxHashMap::default()),
+            forms: Arc::new(FxHashMap::default()),
             dynamic_constants: Arc::new(FxHashMap::default()),
             init_failures: FxHashMap::default(),
             path_condition: Vec::new(),

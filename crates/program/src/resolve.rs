@@ -174,19 +174,26 @@ impl Program {
         self.class(a).loader == self.class(b).loader && package(self.name(a)) == package(self.name(b))
     }
 
-    /// The host of the nest that a class belongs to (JVMS §5.4.4), by name.
-    pub fn nest_host(&self, class: ClassId) -> ClassId {
+    /// Whether two classes belong to the same nest (JVMS §5.4.4).
+    pub fn same_nest(&self, a: ClassId, b: ClassId) -> bool {
+        a == b || self.same_package(a, b) && self.nest_host_name(a) == self.nest_host_name(b)
+    }
+
+    /// The name of the host of the nest that a class belongs to. A host that is loaded must list the class as a member;
+    /// one that is not need not be loaded only to be asked.
+    pub fn nest_host_name(&self, class: ClassId) -> &str {
         let declared = self.class(class);
         if let Some(host) = declared.dynamic_nest_host {
-            return self.nest_host(host);
+            return self.nest_host_name(host);
         }
-        let Some(name) = declared.file.as_ref().and_then(|f| f.nest_host.as_ref()) else { return class };
+        let own = self.name(class);
+        let Some(name) = declared.file.as_ref().and_then(|f| f.nest_host.as_ref()) else { return own };
         let host = self.symbols.known(name).and_then(|symbol| self.loaded(declared.loader, symbol));
-        let claims = |host: &ClassId| {
-            self.same_package(*host, class)
-                && self.class(*host).file.as_ref().is_some_and(|f| f.nest_members.iter().any(|m| *m == *self.name(class)))
-        };
-        host.filter(claims).unwrap_or(class)
+        let disowned = host.is_some_and(|host| {
+            let members = self.class(host).file.as_ref().map_or(&[][..], |f| &f.nest_members);
+            !members.iter().any(|m| **m == **own)
+        });
+        if disowned || package(name) != package(own) { own } else { name }
     }
 
     /// Whether class `from` may access the class `to`.
@@ -207,7 +214,7 @@ impl Program {
             return true;
         }
         if flags & access::PRIVATE != 0 {
-            return self.nest_host(from) == self.nest_host(declaring);
+            return self.same_nest(from, declaring);
         }
         if self.same_package(from, declaring) {
             return true;

@@ -7,27 +7,27 @@ use crate::scope::Scope;
 use crate::types::Type;
 use crate::world::World;
 
-pub struct Author<'w> {
-    pub world: &'w World,
-    pub rng: &'w mut Rng,
-    pub scope: Scope,
+pub(crate) struct Author<'w> {
+    pub(crate) world: &'w World,
+    pub(crate) rng: &'w mut Rng,
+    pub(crate) scope: Scope,
     /// How many statements this body may still have; keeps methods far below 64 KB of code.
-    pub budget: u32,
+    pub(crate) budget: u32,
     text: String,
     indent: usize,
     names: u32,
 }
 
 impl<'w> Author<'w> {
-    pub fn new(world: &'w World, rng: &'w mut Rng, scope: Scope, indent: usize) -> Author<'w> {
+    pub(crate) fn new(world: &'w World, rng: &'w mut Rng, scope: Scope, indent: usize) -> Author<'w> {
         Author { world, rng, scope, budget: 0, text: String::new(), indent, names: 0 }
     }
 
-    pub fn finish(self) -> String {
+    pub(crate) fn finish(self) -> String {
         self.text
     }
 
-    pub fn line(&mut self, line: impl AsRef<str>) {
+    pub(crate) fn line(&mut self, line: impl AsRef<str>) {
         for _ in 0..self.indent {
             self.text.push_str("    ");
         }
@@ -36,36 +36,36 @@ impl<'w> Author<'w> {
     }
 
     /// Starts a braced block: `open("if (c)")` writes `if (c) {`.
-    pub fn open(&mut self, head: impl AsRef<str>) {
+    pub(crate) fn open(&mut self, head: impl AsRef<str>) {
         let head = head.as_ref();
         self.line(if head.is_empty() { "{".to_string() } else { format!("{head} {{") });
         self.indent += 1;
     }
 
-    pub fn close(&mut self) {
+    pub(crate) fn close(&mut self) {
         self.close_with("}");
     }
 
     /// Ends a block with more than the brace, such as `} while (c);`.
-    pub fn close_with(&mut self, tail: impl AsRef<str>) {
+    pub(crate) fn close_with(&mut self, tail: impl AsRef<str>) {
         self.indent -= 1;
         self.line(tail);
     }
 
     /// Ends one block and starts the next on the same line: `} else {`.
-    pub fn reopen(&mut self, middle: impl AsRef<str>) {
+    pub(crate) fn reopen(&mut self, middle: impl AsRef<str>) {
         self.close_with(middle);
         self.indent += 1;
     }
 
     /// A name that no other variable, class or label of this body has.
-    pub fn fresh(&mut self, prefix: &str) -> String {
+    pub(crate) fn fresh(&mut self, prefix: &str) -> String {
         self.names += 1;
         format!("{prefix}{}", self.names)
     }
 
     /// The lines that `write` writes, apart: expressions may contain blocks.
-    pub fn lines_of(&mut self, write: impl FnOnce(&mut Self)) -> String {
+    pub(crate) fn lines_of(&mut self, write: impl FnOnce(&mut Self)) -> String {
         let before = std::mem::take(&mut self.text);
         self.indent += 1;
         write(self);
@@ -73,12 +73,12 @@ impl<'w> Author<'w> {
         std::mem::replace(&mut self.text, before)
     }
 
-    pub fn margin(&self) -> String {
+    pub(crate) fn margin(&self) -> String {
         "    ".repeat(self.indent)
     }
 
     /// Runs `write` and forgets what it declared.
-    pub fn scoped<R>(&mut self, write: impl FnOnce(&mut Self) -> R) -> R {
+    pub(crate) fn scoped<R>(&mut self, write: impl FnOnce(&mut Self) -> R) -> R {
         let visible = self.scope.variables.len();
         let result = write(self);
         self.scope.variables.truncate(visible);
@@ -86,14 +86,14 @@ impl<'w> Author<'w> {
     }
 
     /// Runs `write` in a changed scope and puts the old scope back.
-    pub fn with_scope<R>(&mut self, scope: Scope, write: impl FnOnce(&mut Self) -> R) -> R {
+    pub(crate) fn with_scope<R>(&mut self, scope: Scope, write: impl FnOnce(&mut Self) -> R) -> R {
         let before = std::mem::replace(&mut self.scope, scope);
         let result = write(self);
         self.scope = before;
         result
     }
 
-    pub fn exprs(&mut self, types: &[Type], depth: u32) -> String {
+    pub(crate) fn exprs(&mut self, types: &[Type], depth: u32) -> String {
         let all: Vec<String> = types.iter().map(|ty| self.expr(ty, depth)).collect();
         all.join(", ")
     }

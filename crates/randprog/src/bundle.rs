@@ -4,7 +4,9 @@ use crate::program;
 
 /// A file of a bundle.
 pub struct SourceFile {
+    /// The name without a folder.
     pub name: String,
+    /// The Java source.
     pub text: String,
 }
 
@@ -13,6 +15,7 @@ pub fn class_name(seed: u64) -> String {
     format!("P{seed}")
 }
 
+/// The program with this seed, for a run of its own.
 pub fn single(seed: u64, methods: usize) -> SourceFile {
     let class = class_name(seed);
     SourceFile { name: format!("{class}.java"), text: program::source(seed, &class, methods) }

@@ -10,7 +10,7 @@ use crate::world::{Class, ENUM_CONSTANTS, Field, Kind, Signature, World};
 /// How deep inside the top-level class the members of nested classes stand.
 const MEMBER: usize = 2;
 
-pub fn declarations(world: &World, rng: &mut Rng) -> String {
+pub(crate) fn declarations(world: &World, rng: &mut Rng) -> String {
     let mut text = String::new();
     for index in 0..world.enums.len() {
         text.push_str(&enumeration(world, rng, index));
@@ -33,7 +33,7 @@ pub fn declarations(world: &World, rng: &mut Rng) -> String {
 }
 
 /// A body of a static or virtual method: consumes fuel, then does up to so many things.
-pub fn method_body(author: &mut Author<'_>, method: &Signature, names: &[String], statements: usize) {
+pub(crate) fn method_body(author: &mut Author<'_>, method: &Signature, names: &[String], statements: usize) {
     for (name, ty) in names.iter().zip(&method.params) {
         let constant = author.rng.chance(30);
         author.scope.declare(name, ty, !constant, constant);
@@ -266,7 +266,7 @@ fn enumeration(world: &World, rng: &mut Rng, index: usize) -> String {
     format!("\n    enum E{index} {{\n{}    }}\n", author.finish())
 }
 
-/// The type of a parameter list as it is written, for callers that have only types.
-pub fn is_shown_directly(ty: &Type) -> bool {
+/// Whether a value may be concatenated as it is: its text has no identity hash.
+pub(crate) fn is_shown_directly(ty: &Type) -> bool {
     !matches!(ty, Type::Object | Type::Array(_))
 }

@@ -95,7 +95,7 @@ const DOUBLES: [&str; 21] = [
 ];
 
 /// Strings with equal hashes, prefixes of one another, numbers and characters beyond ASCII.
-pub const STRINGS: [&str; 20] = [
+pub(crate) const STRINGS: [&str; 20] = [
     "",
     "a",
     "b",
@@ -119,7 +119,7 @@ pub const STRINGS: [&str; 20] = [
 ];
 
 /// A literal whose static type is exactly `prim`.
-pub fn literal(rng: &mut Rng, prim: Prim) -> String {
+pub(crate) fn literal(rng: &mut Rng, prim: Prim) -> String {
     match prim {
         Prim::Boolean => rng.pick(&["true", "false"]).to_string(),
         Prim::Byte => format!("(byte) {}", small(rng, &["127", "(-128)", "255", "128", "(-1)"])),
@@ -134,7 +134,7 @@ pub fn literal(rng: &mut Rng, prim: Prim) -> String {
     }
 }
 
-pub fn string(rng: &mut Rng) -> String {
+pub(crate) fn string(rng: &mut Rng) -> String {
     format!("\"{}\"", rng.pick(&STRINGS))
 }
 

@@ -14,7 +14,7 @@ const FUEL: u32 = 120;
 /// How often main calls each method.
 const CALLS: usize = 5;
 
-pub fn source(seed: u64, class_name: &str, methods: usize) -> String {
+pub(crate) fn source(seed: u64, class_name: &str, methods: usize) -> String {
     let mut rng = Rng::new(seed);
     let world = World::new(&mut rng, class_name, methods);
     let mut text = format!("// Random program {seed}.\nclass {class_name} {{\n{PRELUDE}");

@@ -8,7 +8,7 @@ use std::fmt;
 
 /// A primitive type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Prim {
+pub(crate) enum Prim {
     Boolean,
     Byte,
     Short,
@@ -21,7 +21,7 @@ pub enum Prim {
 
 /// A type; user classes are named by their index in the `World`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Type {
+pub(crate) enum Type {
     Prim(Prim),
     String,
     Boxed(Prim),
@@ -36,17 +36,18 @@ pub enum Type {
 }
 
 /// The integral types whose arithmetic is done in `int` (JLS §5.6).
-pub const UP_TO_INT: [Prim; 4] = [Prim::Int, Prim::Byte, Prim::Short, Prim::Char];
-pub const INTEGRAL: [Prim; 5] = [Prim::Int, Prim::Long, Prim::Byte, Prim::Short, Prim::Char];
-pub const NUMERIC: [Prim; 7] = [Prim::Int, Prim::Long, Prim::Double, Prim::Float, Prim::Byte, Prim::Short, Prim::Char];
-pub const PRIMS: [Prim; 8] =
+pub(crate) const UP_TO_INT: [Prim; 4] = [Prim::Int, Prim::Byte, Prim::Short, Prim::Char];
+pub(crate) const INTEGRAL: [Prim; 5] = [Prim::Int, Prim::Long, Prim::Byte, Prim::Short, Prim::Char];
+pub(crate) const NUMERIC: [Prim; 7] =
+    [Prim::Int, Prim::Long, Prim::Double, Prim::Float, Prim::Byte, Prim::Short, Prim::Char];
+pub(crate) const PRIMS: [Prim; 8] =
     [Prim::Int, Prim::Long, Prim::Double, Prim::Float, Prim::Byte, Prim::Short, Prim::Char, Prim::Boolean];
 
-pub const INT: Type = Type::Prim(Prim::Int);
-pub const BOOLEAN: Type = Type::Prim(Prim::Boolean);
+pub(crate) const INT: Type = Type::Prim(Prim::Int);
+pub(crate) const BOOLEAN: Type = Type::Prim(Prim::Boolean);
 
 impl Prim {
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Prim::Boolean => "boolean",
             Prim::Byte => "byte",
@@ -59,7 +60,7 @@ impl Prim {
         }
     }
 
-    pub fn box_name(self) -> &'static str {
+    pub(crate) fn box_name(self) -> &'static str {
         match self {
             Prim::Boolean => "Boolean",
             Prim::Byte => "Byte",
@@ -72,17 +73,17 @@ impl Prim {
         }
     }
 
-    pub fn is_integral(self) -> bool {
+    pub(crate) fn is_integral(self) -> bool {
         INTEGRAL.contains(&self)
     }
 
     /// Whether the type is narrower than `int`, so that only a cast gives it.
-    pub fn is_small(self) -> bool {
+    pub(crate) fn is_small(self) -> bool {
         matches!(self, Prim::Byte | Prim::Short | Prim::Char)
     }
 
     /// The type of a descriptor character (JVMS §4.3.2).
-    pub fn of_descriptor(letter: char) -> Option<Prim> {
+    pub(crate) fn of_descriptor(letter: char) -> Option<Prim> {
         Some(match letter {
             'Z' => Prim::Boolean,
             'B' => Prim::Byte,
@@ -98,11 +99,11 @@ impl Prim {
 }
 
 impl Type {
-    pub fn array_of(element: Type) -> Type {
+    pub(crate) fn array_of(element: Type) -> Type {
         Type::Array(Box::new(element))
     }
 
-    pub fn is_prim(&self) -> bool {
+    pub(crate) fn is_prim(&self) -> bool {
         matches!(self, Type::Prim(_))
     }
 }

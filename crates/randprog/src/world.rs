@@ -3,65 +3,65 @@
 use crate::rng::Rng;
 use crate::types::{NUMERIC, PRIMS, Prim, Type};
 
-pub struct Field {
-    pub name: String,
-    pub ty: Type,
+pub(crate) struct Field {
+    pub(crate) name: String,
+    pub(crate) ty: Type,
 }
 
-pub struct Signature {
-    pub name: String,
-    pub params: Vec<Type>,
+pub(crate) struct Signature {
+    pub(crate) name: String,
+    pub(crate) params: Vec<Type>,
     /// `None` stands for `void`.
-    pub result: Option<Type>,
+    pub(crate) result: Option<Type>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub(crate) enum Kind {
     Interface,
     Abstract,
     Concrete,
 }
 
 /// A class or interface of the hierarchy. Parents always come before their children.
-pub struct Class {
-    pub kind: Kind,
-    pub parent: Option<usize>,
-    pub interfaces: Vec<usize>,
+pub(crate) struct Class {
+    pub(crate) kind: Kind,
+    pub(crate) parent: Option<usize>,
+    pub(crate) interfaces: Vec<usize>,
     /// A name may also occur in a parent, which hides the parent's field.
-    pub fields: Vec<Field>,
-    pub constructor: Vec<Type>,
+    pub(crate) fields: Vec<Field>,
+    pub(crate) constructor: Vec<Type>,
     /// Indices into `World::virtuals` for which this class has a body.
-    pub bodies: Vec<usize>,
+    pub(crate) bodies: Vec<usize>,
 }
 
-pub struct Virtual {
+pub(crate) struct Virtual {
     /// The class or interface that declares the method first.
-    pub home: usize,
-    pub signature: Signature,
+    pub(crate) home: usize,
+    pub(crate) signature: Signature,
 }
 
-pub struct Enumeration {
-    pub constants: usize,
-    pub has_bodies: bool,
+pub(crate) struct Enumeration {
+    pub(crate) constants: usize,
+    pub(crate) has_bodies: bool,
 }
 
 /// The declarations of one program.
-pub struct World {
+pub(crate) struct World {
     /// The name of the program's only top-level class.
-    pub name: String,
-    pub enums: Vec<Enumeration>,
-    pub records: Vec<Vec<Field>>,
-    pub classes: Vec<Class>,
-    pub virtuals: Vec<Virtual>,
-    pub functions: Vec<Signature>,
-    pub statics: Vec<Field>,
-    pub methods: Vec<Signature>,
+    pub(crate) name: String,
+    pub(crate) enums: Vec<Enumeration>,
+    pub(crate) records: Vec<Vec<Field>>,
+    pub(crate) classes: Vec<Class>,
+    pub(crate) virtuals: Vec<Virtual>,
+    pub(crate) functions: Vec<Signature>,
+    pub(crate) statics: Vec<Field>,
+    pub(crate) methods: Vec<Signature>,
 }
 
-pub const ENUM_CONSTANTS: [&str; 6] = ["RED", "GREEN", "BLUE", "CYAN", "PINK", "GREY"];
+pub(crate) const ENUM_CONSTANTS: [&str; 6] = ["RED", "GREEN", "BLUE", "CYAN", "PINK", "GREY"];
 
 impl World {
-    pub fn new(rng: &mut Rng, name: &str, methods: usize) -> World {
+    pub(crate) fn new(rng: &mut Rng, name: &str, methods: usize) -> World {
         let mut world = World {
             name: name.to_string(),
             enums: enumerations(rng),
@@ -84,7 +84,7 @@ impl World {
     }
 
     /// Any type that a local variable or a parameter may have.
-    pub fn any_type(&self, rng: &mut Rng) -> Type {
+    pub(crate) fn any_type(&self, rng: &mut Rng) -> Type {
         match rng.weighted(&[92, 8]) {
             1 if !self.functions.is_empty() => Type::Function(rng.below(self.functions.len())),
             _ => self.stored_type(rng),
@@ -92,7 +92,7 @@ impl World {
     }
 
     /// Any type whose values have a deterministic text, which a lambda has not.
-    pub fn stored_type(&self, rng: &mut Rng) -> Type {
+    pub(crate) fn stored_type(&self, rng: &mut Rng) -> Type {
         match rng.weighted(&[60, 10, 5, 4, 6, 3, 3, 9]) {
             0 => Type::Prim(prim(rng)),
             1 => Type::String,
@@ -105,7 +105,7 @@ impl World {
         }
     }
 
-    pub fn array_type(&self, rng: &mut Rng) -> Type {
+    pub(crate) fn array_type(&self, rng: &mut Rng) -> Type {
         let element = match rng.weighted(&[65, 10, 5, 10, 10]) {
             0 => Type::Prim(prim(rng)),
             1 => Type::String,
@@ -117,19 +117,19 @@ impl World {
     }
 
     /// Whether `class` is `ancestor` or below it.
-    pub fn is_subclass(&self, class: usize, ancestor: usize) -> bool {
+    pub(crate) fn is_subclass(&self, class: usize, ancestor: usize) -> bool {
         class == ancestor || self.direct_supers(class).any(|up| self.is_subclass(up, ancestor))
     }
 
     /// The classes that can be instantiated where `class` is expected.
-    pub fn concrete_under(&self, class: usize) -> Vec<usize> {
+    pub(crate) fn concrete_under(&self, class: usize) -> Vec<usize> {
         (0..self.classes.len())
             .filter(|&c| self.classes[c].kind == Kind::Concrete && self.is_subclass(c, class))
             .collect()
     }
 
     /// The fields that `expression.name` can mean for a static type, hidden ones left out.
-    pub fn visible_fields(&self, class: usize) -> Vec<&Field> {
+    pub(crate) fn visible_fields(&self, class: usize) -> Vec<&Field> {
         let mut seen: Vec<&Field> = Vec::new();
         let mut at = Some(class);
         while let Some(index) = at {
@@ -144,7 +144,7 @@ impl World {
     }
 
     /// Whether `class` has a body for a virtual method, its own or inherited.
-    pub fn implements(&self, class: usize, method: usize) -> bool {
+    pub(crate) fn implements(&self, class: usize, method: usize) -> bool {
         self.classes[class].bodies.contains(&method) || self.direct_supers(class).any(|up| self.implements(up, method))
     }
 
@@ -241,7 +241,7 @@ impl World {
     }
 }
 
-pub fn prim(rng: &mut Rng) -> Prim {
+pub(crate) fn prim(rng: &mut Rng) -> Prim {
     PRIMS[rng.weighted(&[36, 16, 10, 8, 8, 7, 7, 8])]
 }
 
@@ -288,6 +288,6 @@ fn records(rng: &mut Rng) -> Vec<Vec<Field>> {
         .collect()
 }
 
-pub fn numeric(rng: &mut Rng) -> Prim {
+pub(crate) fn numeric(rng: &mut Rng) -> Prim {
     NUMERIC[rng.weighted(&[40, 18, 11, 9, 8, 7, 7])]
 }

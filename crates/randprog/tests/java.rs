@@ -34,7 +34,7 @@ fn programs_compile_and_run_alike_compiled_and_interpreted() {
     let classes = write_bundle(&folder);
     let sources = folder.join("sources.txt");
     let javac = Command::new(bin.join("javac"))
-        .args(["-nowarn", "-d"])
+        .args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-proc:none", "-nowarn", "-d"])
         .arg(&classes)
         .arg(format!("@{}", sources.display()))
         .output()

@@ -13,7 +13,7 @@ use super::writer::{ClassWriter, WITH_NESTMATES};
 use super::{CallSite, Signature};
 use crate::machine::{Machine, Run, Stop};
 use crate::opcodes::Resolved;
-use crate::state::{Init, LinkedSite, State};
+use crate::state::{Init, State};
 use crate::value::Value;
 
 const FLAG_SERIALIZABLE: i32 = 1;
@@ -26,8 +26,6 @@ const SERIALIZABLE: &str = "java/io/Serializable";
 #[derive(Debug)]
 pub(crate) struct LambdaSite {
     class: ClassId,
-    /// The method of the interface.
-    method: MethodId,
     captures: Box<[Capture]>,
 }
 
@@ -85,17 +83,14 @@ impl Machine {
         let writer = self.lambda_class(site, &recipe, &implementation, &interfaces);
         let class = self.define_nestmate(st, writer, site.caller)?;
         self.resolve_calls(class, &implementation)?;
-        let method = self.program.method_named(class, &recipe.method_name, &recipe.erased);
-        let method = method.ok_or_else(|| Stop::Bug("a lambda without its method".into()))?;
-        Ok(Some(LambdaSite { class, method, captures: self.captures(class, &recipe) }))
+        Ok(Some(LambdaSite { class, captures: self.captures(class, &recipe) }))
     }
 
     /// Evaluates the site: the one object of a lambda that captures nothing, else a new one.
     pub(super) fn make_lambda(&mut self, st: &mut State, lambda: &LambdaSite, site: SiteId, base: u32) -> Run<()> {
         if lambda.captures.is_empty()
-            && let Some(LinkedSite { appendix: Some(object), .. }) = st.sites.get(&site)
+            && let Some(object) = st.lambdas.get(&site).copied()
         {
-            let object = *object;
             st.thread_mut().registers[base as usize] = Value::Ref(object);
             return Ok(());
         }
@@ -110,8 +105,7 @@ impl Machine {
             }
         }
         if lambda.captures.is_empty() {
-            let linked = LinkedSite { method: lambda.method, appendix: Some(object) };
-            Arc::make_mut(&mut st.sites).insert(site, linked);
+            Arc::make_mut(&mut st.lambdas).insert(site, object);
         }
         st.thread_mut().registers[base as usize] = Value::Ref(object);
         Ok(())

@@ -118,14 +118,6 @@ impl Machine {
         })
     }
 
-    /// The name of the bootstrap method of a call site, for messages.
-    pub(crate) fn bootstrap_name(&self, caller: ClassId, constant: u16) -> String {
-        match self.call_site(caller, constant) {
-            Some(site) => format!("{}.{}", site.bootstrap.0.replace('/', "."), site.bootstrap.1),
-            None => "unknown".into(),
-        }
-    }
-
     /// A `BootstrapMethodError` caused by an exception that the bootstrap method would have thrown.
     fn bootstrap_error(&mut self, st: &mut State, class: &str, message: &str) -> Stop {
         let cause = match self.throw(st, class, Some(message)) {

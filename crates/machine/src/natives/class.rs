@@ -201,7 +201,7 @@ fn get_class_access_flags(m: &mut Machine, _: &mut State, args: &[Value]) -> Nat
 
 fn are_nest_mates(m: &mut Machine, _: &mut State, args: &[Value]) -> NativeResult {
     let (a, b) = (class_argument(m, args, 0)?, class_argument(m, args, 1)?);
-    Ok(Some(Value::from(m.program.nest_host(a) == m.program.nest_host(b))))
+    Ok(Some(Value::from(m.program.same_nest(a, b))))
 }
 
 /// The mirror of a class as a value.

@@ -1,6 +1,7 @@
 //! Engine routines, one file per JDK class or family of classes. `docs/support.md` has the rule that admits a method here.
 
 mod class;
+pub(crate) mod method_handles;
 mod number;
 mod object;
 mod runtime;
@@ -37,6 +38,8 @@ pub(crate) const ALL: &[ClassRoutines] = &[
     runtime::PHANTOM,
     runtime::FINALIZER,
     thread::THREAD,
+    method_handles::NATIVES,
+    method_handles::LAMBDA_FORM,
     throwable::THROWABLE,
     throwable::ELEMENT,
     throwable::NULL_POINTER,

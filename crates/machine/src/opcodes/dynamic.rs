@@ -3,7 +3,6 @@
 use crema_classfile::Constant;
 use crema_program::{Instr, Reg, Site, SiteId};
 
-use super::invoke::Resolved;
 use crate::machine::{Machine, Run, Stop};
 use crate::state::State;
 use crate::value::Value;
@@ -23,7 +22,7 @@ impl Machine {
                 self.quicken(st, Instr::LoadClass { dst, class });
                 Ok(Value::Ref(self.mirror(st, class)?))
             }
-            other => Err(Stop::unsupported(format!("constant {other:?}"))),
+            _ => self.constant_value(st, holder, constant),
         }
     }
 
@@ -43,17 +42,9 @@ impl Machine {
         if self.call_known(st, site, base)? {
             return Ok(());
         }
-        let Site::Dynamic { caller, constant } = *self.program.site(site) else {
-            return Err(Stop::Bug("not a dynamic call site".into()));
-        };
-        Err(Stop::unsupported(format!("bootstrap method {}", self.bootstrap_name(caller, constant))))
-    }
-
-    pub(crate) fn call_handle(&mut self, _st: &mut State, _site: SiteId, _base: u32) -> Run<()> {
-        Err(Stop::unsupported("method handles"))
-    }
-
-    pub(crate) fn quicken_handle(&mut self, _st: &mut State, _args: Reg, _resolved: Resolved) -> Run<()> {
-        Err(Stop::unsupported("method handles"))
+        match st.call_sites.get(&site).copied() {
+            Some(call_site) => self.call_linked_site(st, site, call_site, base),
+            None => self.link_unknown_site(st, site),
+        }
     }
 }

@@ -4,7 +4,7 @@ use crate::author::Author;
 use crate::types::{BOOLEAN, NUMERIC, Prim, Type};
 
 impl Author<'_> {
-    pub fn boolean(&mut self, depth: u32) -> String {
+    pub(crate) fn boolean(&mut self, depth: u32) -> String {
         match self.rng.weighted(&[46, 18, 8, 6, 8, 6, 4, 4]) {
             0 => self.comparison(depth),
             1 => self.connective(&["&&", "||"], depth),
@@ -49,7 +49,7 @@ impl Author<'_> {
     }
 
     /// A static type and a type below it. Java 17 rejects patterns that always match.
-    pub fn narrowing(&mut self) -> (Type, Type) {
+    pub(crate) fn narrowing(&mut self) -> (Type, Type) {
         let class = self.rng.below(self.world.classes.len());
         let below: Vec<usize> =
             (0..self.world.classes.len()).filter(|&c| c != class && self.world.is_subclass(c, class)).collect();

@@ -9,7 +9,7 @@ use crate::world::{Kind, Signature};
 
 impl Author<'_> {
     /// A call of a static method that gives `wanted`, or of any one.
-    pub fn static_call(&mut self, wanted: Option<&Type>, depth: u32) -> Option<String> {
+    pub(crate) fn static_call(&mut self, wanted: Option<&Type>, depth: u32) -> Option<String> {
         if !self.scope.checked {
             return None;
         }
@@ -30,7 +30,7 @@ impl Author<'_> {
     }
 
     /// A call of a virtual or interface method that gives `wanted`, or of any one.
-    pub fn virtual_call(&mut self, wanted: Option<&Type>, depth: u32) -> Option<String> {
+    pub(crate) fn virtual_call(&mut self, wanted: Option<&Type>, depth: u32) -> Option<String> {
         if !self.scope.checked {
             return None;
         }
@@ -73,7 +73,7 @@ impl Author<'_> {
     }
 
     /// A call of a class's private method, or of a method of its inner class.
-    pub fn private_call(&mut self, depth: u32) -> String {
+    pub(crate) fn private_call(&mut self, depth: u32) -> String {
         let classes: Vec<usize> =
             (0..self.world.classes.len()).filter(|&class| self.world.classes[class].kind != Kind::Interface).collect();
         let class = *self.rng.pick(&classes);
@@ -86,7 +86,7 @@ impl Author<'_> {
     }
 
     /// A call of a generic method, or a value taken out of a generic class.
-    pub fn generic_call(&mut self, ty: &Type, depth: u32) -> Option<String> {
+    pub(crate) fn generic_call(&mut self, ty: &Type, depth: u32) -> Option<String> {
         let argument = match ty {
             Type::Function(_) => return None,
             Type::Prim(prim) => prim.box_name().to_string(),

@@ -6,16 +6,16 @@ use crate::types::{Prim, Type};
 use crate::world::ENUM_CONSTANTS;
 
 /// What a switch branches on.
-pub struct Selector {
-    pub text: String,
+pub(crate) struct Selector {
+    pub(crate) text: String,
     /// Distinct labels that fit the type.
-    pub labels: Vec<String>,
+    pub(crate) labels: Vec<String>,
     /// Whether the labels are all constants of an enum, so that no default is needed.
-    pub exhaustive: bool,
+    pub(crate) exhaustive: bool,
 }
 
 impl Author<'_> {
-    pub fn ternary(&mut self, ty: &Type, depth: u32) -> String {
+    pub(crate) fn ternary(&mut self, ty: &Type, depth: u32) -> String {
         let condition = self.condition(depth);
         let yes = self.expr(ty, depth);
         if let Type::Prim(prim) = ty
@@ -31,7 +31,7 @@ impl Author<'_> {
 
     /// A switch expression. The cast gives it its type even where nothing else would. It is
     /// `alone` when no operand of another expression has been evaluated before it.
-    pub fn switch_expression(&mut self, ty: &Type, depth: u32, alone: bool) -> String {
+    pub(crate) fn switch_expression(&mut self, ty: &Type, depth: u32, alone: bool) -> String {
         let selector = self.selector(depth.min(2));
         let arrows = self.rng.chance(65);
         let mut scope = self.scope.clone();
@@ -93,7 +93,7 @@ impl Author<'_> {
     }
 
     /// Something to switch on. Most selectors are made to hit the labels.
-    pub fn selector(&mut self, depth: u32) -> Selector {
+    pub(crate) fn selector(&mut self, depth: u32) -> Selector {
         match self.rng.weighted(&[40, 20, 15, 10, 15]) {
             0 => self.dense_selector(depth),
             1 => self.sparse_selector(depth),
@@ -153,7 +153,7 @@ impl Author<'_> {
     }
 
     /// The labels, shared out to the arms of a switch.
-    pub fn label_groups(&mut self, labels: &[String]) -> Vec<Vec<String>> {
+    pub(crate) fn label_groups(&mut self, labels: &[String]) -> Vec<Vec<String>> {
         let mut groups: Vec<Vec<String>> = Vec::new();
         for label in labels {
             match groups.last_mut() {

@@ -6,7 +6,7 @@ use crate::types::{INT, Type};
 use crate::world::Signature;
 
 impl Author<'_> {
-    pub fn function(&mut self, function: usize, depth: u32) -> String {
+    pub(crate) fn function(&mut self, function: usize, depth: u32) -> String {
         match self.rng.weighted(&[500, 200, 150, 140, 5]) {
             1 if self.scope.checked => self.method_reference(function, depth),
             2 if depth > 0 => self.block_lambda(function),
@@ -17,7 +17,7 @@ impl Author<'_> {
     }
 
     /// A call through a variable of functional type.
-    pub fn function_call(&mut self, wanted: Option<&Type>, depth: u32) -> Option<String> {
+    pub(crate) fn function_call(&mut self, wanted: Option<&Type>, depth: u32) -> Option<String> {
         if !self.scope.checked {
             return None;
         }
@@ -41,7 +41,7 @@ impl Author<'_> {
     }
 
     /// A lambda for an interface of the class library, called at once.
-    pub fn standard_lambda_call(&mut self, argument: String, depth: u32) -> String {
+    pub(crate) fn standard_lambda_call(&mut self, argument: String, depth: u32) -> String {
         let name = self.fresh("x");
         let mut scope = self.scope.clone();
         scope.enter_capturing_body(Exit::Nothing);
@@ -112,7 +112,7 @@ impl Author<'_> {
         format!("((F{function}) new F{function}() {{\n{body}{}}})", self.margin())
     }
 
-    pub fn parameter_names(&mut self, shape: &Signature) -> Vec<String> {
+    pub(crate) fn parameter_names(&mut self, shape: &Signature) -> Vec<String> {
         shape.params.iter().map(|_| self.fresh("a")).collect()
     }
 
@@ -128,11 +128,11 @@ impl Author<'_> {
     }
 }
 
-pub fn parameters(shape: &Signature, names: &[String]) -> String {
+pub(crate) fn parameters(shape: &Signature, names: &[String]) -> String {
     let pairs = shape.params.iter().zip(names);
     pairs.map(|(ty, name)| format!("{ty} {name}")).collect::<Vec<_>>().join(", ")
 }
 
-pub fn result_name(shape: &Signature) -> String {
+pub(crate) fn result_name(shape: &Signature) -> String {
     shape.result.as_ref().map_or("void".to_string(), Type::to_string)
 }

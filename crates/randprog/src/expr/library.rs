@@ -169,7 +169,7 @@ TnT>T cut(new StringBuilder(%).insert(%, %).toString())
 
 impl Author<'_> {
     /// A call of a library method that gives `ty`, which must be primitive or `String`.
-    pub fn library_call(&mut self, ty: &Type, depth: u32) -> String {
+    pub(crate) fn library_call(&mut self, ty: &Type, depth: u32) -> String {
         let table = if self.rng.chance(6) { RISKY } else { SAFE };
         let entries: Vec<(&str, &str)> = table
             .lines()

@@ -13,8 +13,8 @@ mod place;
 mod reference;
 mod text;
 
-pub use choice::Selector;
-pub use function::{parameters, result_name};
+pub(crate) use choice::Selector;
+pub(crate) use function::{parameters, result_name};
 
 use crate::author::Author;
 use crate::literals;
@@ -22,7 +22,7 @@ use crate::types::{BOOLEAN, Prim, Type};
 
 impl Author<'_> {
     /// An expression of type `ty`, at most `depth` levels deep.
-    pub fn expr(&mut self, ty: &Type, depth: u32) -> String {
+    pub(crate) fn expr(&mut self, ty: &Type, depth: u32) -> String {
         if depth == 0 {
             return self.leaf(ty);
         }
@@ -45,16 +45,16 @@ impl Author<'_> {
         }
     }
 
-    pub fn prim(&mut self, prim: Prim, depth: u32) -> String {
+    pub(crate) fn prim(&mut self, prim: Prim, depth: u32) -> String {
         self.expr(&Type::Prim(prim), depth)
     }
 
-    pub fn condition(&mut self, depth: u32) -> String {
+    pub(crate) fn condition(&mut self, depth: u32) -> String {
         self.expr(&BOOLEAN, depth)
     }
 
     /// A variable or a constant.
-    pub fn leaf(&mut self, ty: &Type) -> String {
+    pub(crate) fn leaf(&mut self, ty: &Type) -> String {
         if self.rng.chance(75)
             && let Some(text) = self.read(ty)
         {
@@ -71,7 +71,7 @@ impl Author<'_> {
     }
 
     /// An expression of type `ty` that reads no variable.
-    pub fn constant(&mut self, ty: &Type) -> String {
+    pub(crate) fn constant(&mut self, ty: &Type) -> String {
         match ty {
             Type::Prim(prim) => literals::literal(self.rng, *prim),
             Type::String if self.rng.once_in(200) => "((String) null)".to_string(),

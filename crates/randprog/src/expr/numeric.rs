@@ -5,7 +5,7 @@ use crate::literals;
 use crate::types::{INTEGRAL, NUMERIC, Prim, Type, UP_TO_INT};
 
 impl Author<'_> {
-    pub fn numeric(&mut self, prim: Prim, depth: u32) -> String {
+    pub(crate) fn numeric(&mut self, prim: Prim, depth: u32) -> String {
         if prim.is_small() {
             return self.small_number(prim, depth);
         }
@@ -90,7 +90,7 @@ impl Author<'_> {
         format!("(({}) ({value}))", prim.name())
     }
 
-    pub fn unboxed(&mut self, prim: Prim, depth: u32) -> String {
+    pub(crate) fn unboxed(&mut self, prim: Prim, depth: u32) -> String {
         let boxed = self.expr(&Type::Boxed(prim), depth);
         if self.rng.chance(50) {
             return format!("{boxed}.{}Value()", prim.name());

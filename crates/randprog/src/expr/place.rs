@@ -9,13 +9,13 @@ const SHIFTS: [&str; 3] = ["<<=", ">>=", ">>>="];
 
 impl Author<'_> {
     /// A variable or field of type `ty` that is in scope by its name.
-    pub fn read(&mut self, ty: &Type) -> Option<String> {
+    pub(crate) fn read(&mut self, ty: &Type) -> Option<String> {
         let names = self.names_of(ty, false);
         (!names.is_empty()).then(|| self.rng.pick(&names).clone())
     }
 
     /// A local variable of another numeric type, so that results depend on what came before.
-    pub fn converted_local(&mut self, prim: Prim) -> Option<String> {
+    pub(crate) fn converted_local(&mut self, prim: Prim) -> Option<String> {
         let numeric = |ty: &Type| matches!(ty, Type::Prim(from) if NUMERIC.contains(from));
         let locals = self.scope.variables.iter().filter(|v| numeric(&v.ty));
         let names: Vec<&str> = locals.map(|v| v.name.as_str()).collect();
@@ -23,7 +23,7 @@ impl Author<'_> {
     }
 
     /// Something of type `ty` that may be assigned to.
-    pub fn place(&mut self, ty: &Type, depth: u32) -> Option<String> {
+    pub(crate) fn place(&mut self, ty: &Type, depth: u32) -> Option<String> {
         match self.rng.weighted(&[60, 25, 15]) {
             1 => self.element(ty, depth),
             2 => self.field_read(ty, depth),
@@ -35,7 +35,7 @@ impl Author<'_> {
     }
 
     /// An element of an array in scope. Most indices are kept in range, some are not.
-    pub fn element(&mut self, ty: &Type, depth: u32) -> Option<String> {
+    pub(crate) fn element(&mut self, ty: &Type, depth: u32) -> Option<String> {
         let row = Type::array_of(ty.clone());
         let flat = self.names_of(&row, false);
         let nested = self.names_of(&Type::array_of(row), false);
@@ -54,7 +54,7 @@ impl Author<'_> {
     }
 
     /// An index for the array called `array`.
-    pub fn index(&mut self, array: &str, depth: u32) -> String {
+    pub(crate) fn index(&mut self, array: &str, depth: u32) -> String {
         let kind = self.rng.weighted(&[45, 40, 10, 3, 2]);
         let prim = *self.rng.pick(&[Prim::Int, Prim::Int, Prim::Byte, Prim::Char, Prim::Short]);
         let number = self.prim(prim, depth.min(2));
@@ -68,7 +68,7 @@ impl Author<'_> {
     }
 
     /// A field of some object: of a class, or a component of a record.
-    pub fn field_read(&mut self, ty: &Type, depth: u32) -> Option<String> {
+    pub(crate) fn field_read(&mut self, ty: &Type, depth: u32) -> Option<String> {
         let mut found: Vec<(usize, String)> = Vec::new();
         for class in 0..self.world.classes.len() {
             for field in self.world.visible_fields(class) {
@@ -86,7 +86,7 @@ impl Author<'_> {
     }
 
     /// A component of a record, through its accessor.
-    pub fn component(&mut self, ty: &Type, depth: u32) -> Option<String> {
+    pub(crate) fn component(&mut self, ty: &Type, depth: u32) -> Option<String> {
         let mut found: Vec<(usize, String)> = Vec::new();
         for (record, components) in self.world.records.iter().enumerate() {
             for component in components.iter().filter(|component| component.ty == *ty) {
@@ -102,7 +102,7 @@ impl Author<'_> {
     }
 
     /// An assignment used as a value.
-    pub fn assignment(&mut self, ty: &Type, depth: u32) -> Option<String> {
+    pub(crate) fn assignment(&mut self, ty: &Type, depth: u32) -> Option<String> {
         let place = self.place(ty, depth)?;
         if let Type::Prim(prim) = ty
             && self.rng.chance(60)
@@ -114,7 +114,7 @@ impl Author<'_> {
     }
 
     /// A compound assignment or an increment of a primitive place (JLS §15.26.2, §15.14.2).
-    pub fn update(&mut self, place: &str, prim: Prim, depth: u32) -> String {
+    pub(crate) fn update(&mut self, place: &str, prim: Prim, depth: u32) -> String {
         if prim == Prim::Boolean {
             let operator = *self.rng.pick(&["&=", "|=", "^="]);
             let value = self.condition(depth);
@@ -168,7 +168,7 @@ impl Author<'_> {
     }
 
     /// An array variable or field in scope, with its element type.
-    pub fn some_array(&mut self) -> Option<(String, Type)> {
+    pub(crate) fn some_array(&mut self) -> Option<(String, Type)> {
         let locals = self.scope.variables.iter().map(|v| (&v.name, &v.ty));
         let statics = self.world.statics.iter().map(|field| (&field.name, &field.ty));
         let found: Vec<(String, Type)> = locals
@@ -181,12 +181,12 @@ impl Author<'_> {
         (!found.is_empty()).then(|| self.rng.pick(&found).clone())
     }
 
-    pub fn array_length(&mut self) -> Option<String> {
+    pub(crate) fn array_length(&mut self) -> Option<String> {
         self.some_array().map(|(name, _)| format!("{name}.length"))
     }
 
     /// A number that is rarely 0.
-    pub fn divisor(&mut self, prim: Prim, depth: u32) -> String {
+    pub(crate) fn divisor(&mut self, prim: Prim, depth: u32) -> String {
         if self.rng.chance(6) {
             return self.prim(prim, depth);
         }
@@ -195,7 +195,7 @@ impl Author<'_> {
     }
 
     /// A small length for a new array; rarely negative.
-    pub fn length(&mut self, depth: u32) -> String {
+    pub(crate) fn length(&mut self, depth: u32) -> String {
         let number = self.expr(&INT, depth.min(2));
         match self.rng.weighted(&[55, 42, 3]) {
             0 => self.rng.between(2, 9).to_string(),

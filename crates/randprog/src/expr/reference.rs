@@ -6,7 +6,7 @@ use crate::types::{Prim, Type};
 use crate::world::ENUM_CONSTANTS;
 
 impl Author<'_> {
-    pub fn boxed(&mut self, prim: Prim, depth: u32) -> String {
+    pub(crate) fn boxed(&mut self, prim: Prim, depth: u32) -> String {
         if self.rng.chance(12) {
             return self.boxed_constant(prim);
         }
@@ -14,7 +14,7 @@ impl Author<'_> {
         box_up(self.rng.chance(50), prim, &value)
     }
 
-    pub fn boxed_constant(&mut self, prim: Prim) -> String {
+    pub(crate) fn boxed_constant(&mut self, prim: Prim) -> String {
         if self.rng.once_in(100) {
             return format!("(({}) null)", prim.box_name());
         }
@@ -23,7 +23,7 @@ impl Author<'_> {
     }
 
     /// An `Object`. Arrays of objects are left out: one could be stored into itself.
-    pub fn object(&mut self, depth: u32) -> String {
+    pub(crate) fn object(&mut self, depth: u32) -> String {
         if self.rng.once_in(150) {
             return "((Object) null)".to_string();
         }
@@ -42,7 +42,7 @@ impl Author<'_> {
         format!("((Object) ({value}))")
     }
 
-    pub fn instance(&mut self, class: usize, depth: u32) -> String {
+    pub(crate) fn instance(&mut self, class: usize, depth: u32) -> String {
         if self.rng.once_in(300) {
             return format!("((T{class}) null)");
         }
@@ -82,7 +82,7 @@ impl Author<'_> {
     }
 
     /// An object taken for what it may not be: mostly guarded, rarely not.
-    pub fn narrowed(&mut self, ty: &Type, depth: u32) -> Option<String> {
+    pub(crate) fn narrowed(&mut self, ty: &Type, depth: u32) -> Option<String> {
         let is_below_object = !matches!(ty, Type::Prim(_) | Type::Object | Type::Function(_));
         if !is_below_object {
             return None;
@@ -96,7 +96,7 @@ impl Author<'_> {
         Some(format!("({object} instanceof {ty} {name} ? {name} : {other})"))
     }
 
-    pub fn record(&mut self, record: usize, depth: u32) -> String {
+    pub(crate) fn record(&mut self, record: usize, depth: u32) -> String {
         if self.rng.once_in(300) {
             return format!("((R{record}) null)");
         }
@@ -105,7 +105,7 @@ impl Author<'_> {
         format!("new R{record}({arguments})")
     }
 
-    pub fn enum_constant(&mut self, index: usize, depth: u32) -> String {
+    pub(crate) fn enum_constant(&mut self, index: usize, depth: u32) -> String {
         let count = self.world.enums[index].constants;
         if depth > 0 && self.rng.chance(40) {
             let number = self.prim(Prim::Int, depth.min(2));
@@ -120,7 +120,7 @@ impl Author<'_> {
         }
     }
 
-    pub fn array(&mut self, element: &Type, depth: u32) -> String {
+    pub(crate) fn array(&mut self, element: &Type, depth: u32) -> String {
         match self.rng.weighted(&[400, 400, 180, 4]) {
             0 => self.array_initialiser(element, depth),
             1 => self.new_array(element, depth),

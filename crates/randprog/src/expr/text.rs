@@ -7,7 +7,7 @@ use crate::types::Type;
 use crate::world;
 
 impl Author<'_> {
-    pub fn text(&mut self, depth: u32) -> String {
+    pub(crate) fn text(&mut self, depth: u32) -> String {
         match self.rng.weighted(&[40, 25, 12, 8, 8, 7]) {
             0 => self.concatenation(depth),
             1 => self.library_call(&Type::String, depth),
@@ -26,7 +26,7 @@ impl Author<'_> {
     }
 
     /// An operand of a concatenation: as it stands if its text is deterministic.
-    pub fn text_part(&mut self, depth: u32) -> String {
+    pub(crate) fn text_part(&mut self, depth: u32) -> String {
         let ty = self.world.stored_type(self.rng);
         let value = self.expr(&ty, depth);
         match ty {

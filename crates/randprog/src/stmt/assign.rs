@@ -5,7 +5,7 @@ use crate::types::{NUMERIC, Prim, Type};
 
 impl Author<'_> {
     /// Assigns to something in scope, or declares something when there is nothing.
-    pub fn assign(&mut self, depth: u32) {
+    pub(crate) fn assign(&mut self, depth: u32) {
         for _ in 0..4 {
             let ty = self.world.any_type(self.rng);
             if let Some(place) = self.place(&ty, depth.min(2)) {
@@ -18,7 +18,7 @@ impl Author<'_> {
     }
 
     /// A value for a variable of type `ty`, sometimes one that is widened on the way (JLS §5.2).
-    pub fn assigned_value(&mut self, ty: &Type, depth: u32) -> String {
+    pub(crate) fn assigned_value(&mut self, ty: &Type, depth: u32) -> String {
         let narrower: &[Prim] = match ty {
             Type::Prim(Prim::Double) => &NUMERIC,
             Type::Prim(Prim::Float) => &[Prim::Int, Prim::Long, Prim::Short],
@@ -37,7 +37,7 @@ impl Author<'_> {
         self.expr(ty, depth)
     }
 
-    pub fn update_statement(&mut self) {
+    pub(crate) fn update_statement(&mut self) {
         for _ in 0..6 {
             let ty = self.world.stored_type(self.rng);
             let Some(place) = self.place(&ty, 2) else {
@@ -64,7 +64,7 @@ impl Author<'_> {
         self.assign(2);
     }
 
-    pub fn call_statement(&mut self) {
+    pub(crate) fn call_statement(&mut self) {
         let call = match self.rng.below(3) {
             0 => self.static_call(None, 2),
             1 => self.virtual_call(None, 2),

@@ -5,12 +5,12 @@ use crate::scope::Exit;
 use crate::types::{INT, Prim, Type};
 
 impl Author<'_> {
-    pub fn declare_local(&mut self) {
+    pub(crate) fn declare_local(&mut self) {
         let ty = self.world.any_type(self.rng);
         self.declare_local_of(&ty, 3);
     }
 
-    pub fn declare_local_of(&mut self, ty: &Type, depth: u32) {
+    pub(crate) fn declare_local_of(&mut self, ty: &Type, depth: u32) {
         let name = self.fresh("x");
         if self.rng.chance(10) {
             let value = self.expr(ty, depth);
@@ -29,7 +29,7 @@ impl Author<'_> {
     }
 
     /// A variable that every branch assigns once (JLS §16).
-    pub fn declare_later(&mut self) {
+    pub(crate) fn declare_later(&mut self) {
         let ty = self.world.stored_type(self.rng);
         let name = self.fresh("x");
         let condition = self.condition(2);
@@ -44,7 +44,7 @@ impl Author<'_> {
         self.scope.declare(&name, &ty, false, true);
     }
 
-    pub fn build_string(&mut self) {
+    pub(crate) fn build_string(&mut self) {
         let builder = self.fresh("sb");
         let start = self.expr(&Type::String, 1);
         self.line(format!("StringBuilder {builder} = new StringBuilder({start});"));
@@ -67,7 +67,7 @@ impl Author<'_> {
     }
 
     /// A class that captures variables, and a use of it.
-    pub fn local_class(&mut self) -> bool {
+    pub(crate) fn local_class(&mut self) -> bool {
         let class = self.fresh("Local");
         let field = self.fresh("g");
         let parameter = self.fresh("a");
@@ -80,7 +80,8 @@ impl Author<'_> {
         }
         self.open(format!("class {class}"));
         self.with_scope(scope, |author| {
-            let value = author.expr(&INT, 2);
+            // Without blocks: javac 17 crashes when a class in there captures a pattern variable.
+            let value = author.expr(&INT, 1);
             author.line(format!("int {field} = {value};"));
             author.scope.checked = true;
             author.scope.exit = Exit::Return(Some(INT));

@@ -7,7 +7,7 @@ use crate::scope::{Target, TargetKind};
 use crate::types::{INT, Prim, Type};
 
 impl Author<'_> {
-    pub fn loop_statement(&mut self, depth: u32) -> bool {
+    pub(crate) fn loop_statement(&mut self, depth: u32) -> bool {
         match self.rng.weighted(&[30, 12, 10, 14, 8, 18, 8]) {
             0 => self.counted_loop(depth),
             1 => self.odd_counter_loop(depth),

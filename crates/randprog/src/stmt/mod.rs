@@ -16,7 +16,7 @@ use crate::types::{Prim, Type};
 
 impl Author<'_> {
     /// Writes up to `count` statements, without braces.
-    pub fn block(&mut self, count: usize, depth: u32, must_complete: bool) -> bool {
+    pub(crate) fn block(&mut self, count: usize, depth: u32, must_complete: bool) -> bool {
         self.scoped(|author| {
             let outer = author.scope.variables.len();
             let completes = (0..count).all(|index| {
@@ -49,7 +49,7 @@ impl Author<'_> {
     }
 
     /// Writes a body that hands back a value, or ends, in every case.
-    pub fn returning_block(&mut self, count: usize) {
+    pub(crate) fn returning_block(&mut self, count: usize) {
         self.scoped(|author| {
             let completes = (0..count).all(|_| author.statement(2, true));
             if completes {
@@ -60,7 +60,7 @@ impl Author<'_> {
     }
 
     /// The statement that hands back the value of the enclosing body.
-    pub fn leave(&mut self) {
+    pub(crate) fn leave(&mut self) {
         match self.scope.exit.clone() {
             Exit::Return(None) => self.line("return;"),
             Exit::Return(Some(ty)) => {
@@ -72,7 +72,7 @@ impl Author<'_> {
         }
     }
 
-    pub fn yield_value(&mut self, ty: &Type, depth: u32) {
+    pub(crate) fn yield_value(&mut self, ty: &Type, depth: u32) {
         let mut value = self.expr(ty, depth);
         // javac 17 takes `yield (... {a, b} ...)` for a call of a method named yield.
         if value.starts_with('(') && value.contains('{') {
@@ -83,7 +83,7 @@ impl Author<'_> {
         self.line(format!("yield {value};"));
     }
 
-    pub fn statement(&mut self, depth: u32, must_complete: bool) -> bool {
+    pub(crate) fn statement(&mut self, depth: u32, must_complete: bool) -> bool {
         if self.budget == 0 {
             self.assign(1);
             return true;
@@ -237,7 +237,7 @@ impl Author<'_> {
         (!jumps.is_empty()).then(|| self.rng.pick(&jumps).clone())
     }
 
-    pub fn throw(&mut self) {
+    pub(crate) fn throw(&mut self) {
         let message = self.expr(&Type::String, 1);
         let exception = match self.rng.below(10) {
             0 | 1 if self.scope.checked => format!("new Checked({message})"),

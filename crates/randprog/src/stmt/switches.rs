@@ -7,7 +7,7 @@ use crate::expr::Selector;
 use crate::scope::{Target, TargetKind};
 
 impl Author<'_> {
-    pub fn switch_statement(&mut self, depth: u32) -> bool {
+    pub(crate) fn switch_statement(&mut self, depth: u32) -> bool {
         let selector = self.selector(2);
         self.open(format!("switch ({})", selector.text));
         self.scope.targets.push(Target { label: None, kind: TargetKind::Switch });

@@ -32,7 +32,7 @@ const UNRELATED: [&str; 6] = [
 ];
 
 impl Author<'_> {
-    pub fn try_statement(&mut self, depth: u32, must_complete: bool) -> bool {
+    pub(crate) fn try_statement(&mut self, depth: u32, must_complete: bool) -> bool {
         let catches = self.catch_clauses();
         let has_finally = catches.is_empty() || self.rng.chance(40);
         let (head, resources) = self.try_head();

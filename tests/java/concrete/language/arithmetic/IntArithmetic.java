@@ -1,6 +1,7 @@
 // int arithmetic with wrap-around over a grid of edge values (JVMS iadd, isub, imul, idiv, irem, ineg).
 public class IntArithmetic {
-    static final int[] EDGES = {0, 1, -1, 2, -2, 7, -7, 46341, -46341, 65535, 65536, Integer.MAX_VALUE, Integer.MIN_VALUE, Integer.MAX_VALUE - 1, Integer.MIN_VALUE + 1};
+    static final int[] EDGES = {0, 1, -1, 2, -2, 7, -7, 46341, -46341, 65535, 65536, Integer.MAX_VALUE, Integer.MIN_VALUE,
+            Integer.MAX_VALUE - 1, Integer.MIN_VALUE + 1};
 
     static int hash(int h, int v) { return h * 31 + v; }
 
@@ -11,14 +12,17 @@ public class IntArithmetic {
             for (int b : EDGES) {
                 h = hash(h, a + b); h = hash(h, a - b); h = hash(h, a * b);
                 h = b == 0 ? hash(h, 99) : hash(hash(h, a / b), a % b);
-                h = hash(h, a < b ? 1 : a > b ? 2 : 3); h = hash(h, a <= b ? 1 : 0); h = hash(h, a >= b ? 1 : 0); h = hash(h, a == b ? 1 : 0); h = hash(h, a != b ? 1 : 0);
+                h = hash(h, a < b ? 1 : a > b ? 2 : 3); h = hash(h, a <= b ? 1 : 0);
+                h = hash(h, a >= b ? 1 : 0); h = hash(h, a == b ? 1 : 0);
+                h = hash(h, a != b ? 1 : 0);
                 row.append(a * b).append(' ');
             }
             System.out.println(a + " neg " + -a + " not " + ~a + " hash " + h);
             System.out.println("  times " + row);
         }
         System.out.println(Integer.MIN_VALUE / -1 + " " + Integer.MIN_VALUE % -1 + " " + Math.abs(Integer.MIN_VALUE));
-        System.out.println(7 / 2 + " " + -7 / 2 + " " + 7 / -2 + " " + -7 / -2 + " | " + 7 % 2 + " " + -7 % 2 + " " + 7 % -2 + " " + -7 % -2);
+        System.out.println(7 / 2 + " " + -7 / 2 + " " + 7 / -2 + " " + -7 / -2 + " | " + 7 % 2 + " " + -7 % 2 + " " + 7 % -2 + " "
+                + -7 % -2);
         int acc = 1;
         for (int i = 1; i <= 40; i++) { acc *= i; if (i % 8 == 0) System.out.println(i + "! = " + acc); }
         int fib = 0, next = 1;

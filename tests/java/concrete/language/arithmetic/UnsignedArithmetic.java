@@ -10,23 +10,32 @@ public class UnsignedArithmetic {
     public static void main(String[] args) {
         int[] is = {0, 1, -1, Integer.MIN_VALUE, Integer.MAX_VALUE, 10, -10};
         for (int a : is) {
-            StringBuilder r = new StringBuilder(Integer.toUnsignedString(a)).append(" 0x").append(Integer.toHexString(a)).append(" 0").append(Integer.toOctalString(a)).append(" 0b").append(Integer.toBinaryString(a)).append(" b36 ").append(Integer.toString(a, 36)).append(" cmp");
+            StringBuilder r = new
+                    StringBuilder(Integer.toUnsignedString(a)).append(" 0x").append(Integer.toHexString(a)).append(" 0").append(Integer.toOctalString(a)).append(" 0b").append(Integer.toBinaryString(a)).append(" b36 ").append(Integer.toString(a, 36)).append(" cmp");
             for (int b : is) r.append(' ').append(Integer.compareUnsigned(a, b));
-            System.out.println(r + " long " + Integer.toUnsignedLong(a) + " shr " + (a >>> 1) + " float " + (float) Integer.toUnsignedLong(a));
+            System.out.println(r + " long " + Integer.toUnsignedLong(a) + " shr " + (a >>> 1) + " float "
+                    + (float) Integer.toUnsignedLong(a));
         }
         long[] ls = {0, 1, -1, Long.MIN_VALUE, Long.MAX_VALUE, 1L << 32, -(1L << 32), 0x0123456789abcdefL};
         for (long a : ls) {
-            System.out.println(Long.toUnsignedString(a) + " 0x" + Long.toHexString(a) + " 0" + Long.toOctalString(a) + " b36 " + Long.toUnsignedString(a, 36) + " " + Long.toString(a, 7));
+            System.out.println(Long.toUnsignedString(a) + " 0x" + Long.toHexString(a) + " 0" + Long.toOctalString(a) + " b36 "
+                    + Long.toUnsignedString(a, 36) + " " + Long.toString(a, 7));
             for (long b : ls) System.out.print(mul128(a, b).substring(8, 20) + " ");
             System.out.println();
             if (a != 0) System.out.println(Long.divideUnsigned(-1, a) + " " + Long.remainderUnsigned(-1, a));
         }
-        System.out.println(Integer.parseUnsignedInt("4294967295") + " " + Long.parseUnsignedLong("18446744073709551615") + " " + Integer.parseUnsignedInt("ffffffff", 16));
+        System.out.println(Integer.parseUnsignedInt("4294967295") + " " + Long.parseUnsignedLong("18446744073709551615") + " "
+                + Integer.parseUnsignedInt("ffffffff", 16));
         try { Integer.parseUnsignedInt("4294967296"); } catch (NumberFormatException e) { System.out.println(e.getMessage()); }
         try { Long.parseUnsignedLong("18446744073709551616"); } catch (NumberFormatException e) { System.out.println(e.getMessage()); }
         try { Integer.parseUnsignedInt("-1"); } catch (NumberFormatException e) { System.out.println(e.getMessage()); }
-        System.out.println(Integer.decode("-0x80000000") + " " + Integer.decode("#ff") + " " + Integer.decode("-010") + " " + Long.decode("0X7fffffffffffffff"));
-        int h = 0x811c9dc5; for (char c : "unsigned".toCharArray()) { h ^= c; h *= 16777619; } System.out.println(Integer.toUnsignedString(h));
-        long x = 88172645463325252L; for (int i = 0; i < 100; i++) { x ^= x << 13; x ^= x >>> 7; x ^= x << 17; } System.out.println(Long.toUnsignedString(x));
+        System.out.println(Integer.decode("-0x80000000") + " " + Integer.decode("#ff") + " " + Integer.decode("-010") + " "
+                + Long.decode("0X7fffffffffffffff"));
+        int h = 0x811c9dc5;
+        for (char c : "unsigned".toCharArray()) { h ^= c; h *= 16777619; }
+        System.out.println(Integer.toUnsignedString(h));
+        long x = 88172645463325252L;
+        for (int i = 0; i < 100; i++) { x ^= x << 13; x ^= x >>> 7; x ^= x << 17; }
+        System.out.println(Long.toUnsignedString(x));
     }
 }

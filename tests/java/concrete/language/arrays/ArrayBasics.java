@@ -3,10 +3,15 @@ import java.util.Arrays;
 
 public class ArrayBasics {
     public static void main(String[] args) {
-        boolean[] z = new boolean[2]; byte[] b = new byte[2]; short[] s = new short[2]; char[] c = new char[2]; int[] i = new int[2]; long[] l = new long[2]; float[] f = new float[2]; double[] d = new double[2]; String[] o = new String[2];
-        System.out.println(z[1] + " " + b[1] + " " + s[1] + " " + (int) c[1] + " " + i[1] + " " + l[1] + " " + f[1] + " " + d[1] + " " + o[1]);
-        z[0] = true; b[0] = (byte) 200; s[0] = (short) 40000; c[0] = 65535; i[0] = -1; l[0] = 1L << 40; f[0] = 1e-40f; d[0] = -0.0; o[0] = "x";
-        System.out.println(z[0] + " " + b[0] + " " + s[0] + " " + (int) c[0] + " " + i[0] + " " + l[0] + " " + f[0] + " " + d[0] + " " + o[0]);
+        boolean[] z = new boolean[2]; byte[] b = new byte[2]; short[] s = new short[2];
+        char[] c = new char[2]; int[] i = new int[2]; long[] l = new long[2];
+        float[] f = new float[2]; double[] d = new double[2]; String[] o = new String[2];
+        System.out.println(z[1] + " " + b[1] + " " + s[1] + " " + (int) c[1] + " " + i[1] + " " + l[1] + " " + f[1] + " " + d[1] + " "
+                + o[1]);
+        z[0] = true; b[0] = (byte) 200; s[0] = (short) 40000; c[0] = 65535; i[0] = -1;
+        l[0] = 1L << 40; f[0] = 1e-40f; d[0] = -0.0; o[0] = "x";
+        System.out.println(z[0] + " " + b[0] + " " + s[0] + " " + (int) c[0] + " " + i[0] + " " + l[0] + " " + f[0] + " " + d[0] + " "
+                + o[0]);
         int[] a = {5, 3, 8}, alias = a;
         alias[1] = 99;
         System.out.println(a[1] + " " + (a == alias) + " " + a.equals(a.clone()) + " " + Arrays.equals(a, a.clone()));

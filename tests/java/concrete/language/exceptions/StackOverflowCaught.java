@@ -14,7 +14,9 @@ public class StackOverflowCaught {
     static class Ctor { Ctor c = new Ctor(); }
     static void t(String name, Runnable r) {
         try { r.run(); System.out.println(name + " returned"); }
-        catch (StackOverflowError e) { System.out.println(name + ": " + e.getClass().getName() + " " + e.getMessage() + " trace " + (e.getStackTrace().length > 100)); }
+        catch (StackOverflowError e) {
+            System.out.println(name + ": " + e.getClass().getName() + " " + e.getMessage() + " trace " + (e.getStackTrace().length > 100));
+        }
     }
     static int sum(int n) { return n == 0 ? 0 : n + sum(n - 1); }
     static int ack(int m, int n) { return m == 0 ? n + 1 : n == 0 ? ack(m - 1, 1) : ack(m - 1, ack(m, n - 1)); }
@@ -22,7 +24,8 @@ public class StackOverflowCaught {
     public static void main(String[] args) {
         t("plain", () -> plain(0));
         System.out.println("deep enough " + (depth > 1000));
-        t("wide", () -> wide(0, 1, 2, 3)); t("mutual", () -> even(Integer.MAX_VALUE)); t("instance", () -> new StackOverflowCaught().inst(0));
+        t("wide", () -> wide(0, 1, 2, 3)); t("mutual", () -> even(Integer.MAX_VALUE));
+        t("instance", () -> new StackOverflowCaught().inst(0));
         Node n = new Node(); n.next = n;
         t("toString", () -> n.toString()); t("hashCode", n::hashCode);
         rec = x -> rec.f(x + 1) + 1; t("lambda", () -> rec.f(0)); t("finally", () -> withFinally(0)); t("synchronized", () -> sync(0));
@@ -30,8 +33,15 @@ public class StackOverflowCaught {
         t("constructor", () -> new Ctor()); t("catching", () -> System.out.println(catching(0)));
         java.util.List<Object> l = new java.util.ArrayList<>(); l.add(java.util.List.of(l)); t("list hash", l::hashCode);
         System.out.println(sum(1000) + " " + sum(2000) + " " + ack(2, 8));
-        int caught = 0; for (int i = 0; i < 3; i++) try { plain(0); } catch (StackOverflowError e) { caught++; } System.out.println("caught " + caught);
-        Thread th = new Thread(() -> t("in thread", () -> plain(0))); th.start(); try { th.join(); } catch (InterruptedException e) { throw new RuntimeException(e); }
-        try { try { plain(0); } finally { System.out.println("finally after overflow"); } } catch (Error e) { System.out.println(e instanceof VirtualMachineError); }
+        int caught = 0;
+        for (int i = 0; i < 3; i++) try { plain(0); } catch (StackOverflowError e) { caught++; }
+        System.out.println("caught " + caught);
+        Thread th = new Thread(() -> t("in thread", () -> plain(0))); th.start();
+        try { th.join(); } catch (InterruptedException e) { throw new RuntimeException(e); }
+        try {
+            try { plain(0); } finally { System.out.println("finally after overflow"); }
+        } catch (Error e) {
+            System.out.println(e instanceof VirtualMachineError);
+        }
     }
 }

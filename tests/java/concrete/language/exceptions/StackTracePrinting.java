@@ -3,8 +3,14 @@ public class StackTracePrinting {
     static class Low extends Exception { Low(String m) { super(m); } }
     static class Mid extends RuntimeException { Mid(String m, Throwable c) { super(m, c); } }
     static class NoTrace extends RuntimeException { NoTrace() { super("no trace", null, false, false); } }
-    static class Renamed extends Exception { @Override public String toString() { return "Renamed!"; } @Override public String getLocalizedMessage() { return "localized"; } }
-    static class Localized extends Exception { Localized() { super("plain"); } @Override public String getLocalizedMessage() { return "localized"; } }
+    static class Renamed extends Exception {
+        @Override public String toString() { return "Renamed!"; }
+        @Override public String getLocalizedMessage() { return "localized"; }
+    }
+    static class Localized extends Exception {
+        Localized() { super("plain"); }
+        @Override public String getLocalizedMessage() { return "localized"; }
+    }
 
     static void a(int n) throws Low { if (n == 0) throw new Low("bottom"); b(n - 1); }
     static void b(int n) throws Low { a(n); }
@@ -29,11 +35,18 @@ public class StackTracePrinting {
         try { int[][] none = {}; none[0] = null == args ? null : new int[2]; } catch (RuntimeException e) { e.printStackTrace(System.out); }
         try { Object o = "s"; Integer i = (Integer) o; } catch (ClassCastException e) { e.printStackTrace(System.out); }
         try { new Inner().run(); } catch (RuntimeException e) { e.printStackTrace(System.out); }
-        try { Integer.parseInt("zz"); } catch (NumberFormatException e) { System.out.println(e + " top frame from library: " + e.getStackTrace()[e.getStackTrace().length - 1]); }
+        try {
+            Integer.parseInt("zz");
+        } catch (NumberFormatException e) {
+            System.out.println(e + " top frame from library: " + e.getStackTrace()[e.getStackTrace().length - 1]);
+        }
         Throwable t = new Throwable();
-        t.setStackTrace(new StackTraceElement[]{new StackTraceElement("Cls", "meth", "File.java", 12), new StackTraceElement("Cls", "nat", "File.java", -2), new StackTraceElement("Cls", "unk", null, -1), new StackTraceElement("Cls", "noline", "F.java", -1), new StackTraceElement("app", "mod", "1.0", "Cls", "m", "F.java", 3)});
+        t.setStackTrace(new StackTraceElement[]{new StackTraceElement("Cls", "meth", "File.java", 12), new StackTraceElement("Cls", "nat",
+                "File.java", -2), new StackTraceElement("Cls", "unk", null, -1), new StackTraceElement("Cls", "noline", "F.java", -1),
+                new StackTraceElement("app", "mod", "1.0", "Cls", "m", "F.java", 3)});
         t.printStackTrace(System.out);
-        System.out.println(t.getStackTrace()[0].isNativeMethod() + " " + t.getStackTrace()[1].isNativeMethod() + " " + t.getStackTrace()[4].getModuleName());
+        System.out.println(t.getStackTrace()[0].isNativeMethod() + " " + t.getStackTrace()[1].isNativeMethod() + " "
+                + t.getStackTrace()[4].getModuleName());
         try { x.initCause(new Low("again")); } catch (IllegalStateException e) { System.out.println(e.getMessage()); }
         try { t.initCause(t); } catch (IllegalArgumentException e) { System.out.println(e.getMessage()); }
         try { t.addSuppressed(t); } catch (IllegalArgumentException e) { System.out.println(e.getMessage()); }

@@ -1,6 +1,9 @@
 // An exception that leaves main: finally blocks run, shutdown hooks run, and the exit code is 1.
 public class UncaughtExceptionExit {
-    static class Custom extends RuntimeException { Custom(String m, Throwable c) { super(m, c); } @Override public String getMessage() { System.out.println("getMessage asked"); return super.getMessage(); } }
+    static class Custom extends RuntimeException {
+        Custom(String m, Throwable c) { super(m, c); }
+        @Override public String getMessage() { System.out.println("getMessage asked"); return super.getMessage(); }
+    }
     static void level(int n) {
         System.out.println("enter " + n);
         try { if (n == 0) { int[] a = new int[1]; a[n + 1] = 5; } level(n - 1); }

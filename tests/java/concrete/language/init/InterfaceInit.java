@@ -12,16 +12,28 @@ public class InterfaceInit {
     static class B implements WithDefault { static { say("B"); } }
     static class C implements Sub2, Plain { static { say("C"); } public void m() {} }
     static class P implements WithPrivate { static { say("P"); } }
-    static class Parent implements First { static { say("Parent"); } } interface First { int F = say("First"); default void f() {} } interface Second { int F2 = say("Second"); default void g() {} }
-    static abstract class Child extends Parent implements Second, Late { static { say("Child"); } } interface Late { int L = say("Late"); void late(int x); default void l2() {} }
+    static class Parent implements First { static { say("Parent"); } }
+    interface First { int F = say("First"); default void f() {} }
+    interface Second { int F2 = say("Second"); default void g() {} }
+    static abstract class Child extends Parent implements Second, Late { static { say("Child"); } }
+    interface Late { int L = say("Late"); void late(int x); default void l2() {} }
     interface Fun { int F = say("Fun"); int apply(int x); default Fun twice() { return x -> apply(apply(x)); } }
-    interface ViaChild { int V = say("ViaChild"); } interface ViaChild2 extends ViaChild { int V2 = say("ViaChild2"); } static class Impl implements ViaChild2 { static { say("Impl"); } }
+    interface ViaChild { int V = say("ViaChild"); }
+    interface ViaChild2 extends ViaChild { int V2 = say("ViaChild2"); }
+    static class Impl implements ViaChild2 { static { say("Impl"); } }
 
     public static void main(String[] args) {
         System.out.println("new A"); new A(); System.out.println("A.P"); System.out.println(A.P); System.out.println("st"); WithStatic.st();
-        System.out.println("new B"); new B(); System.out.println("new C"); new C(); System.out.println("SubDefault.SD"); System.out.println(SubDefault.SD); System.out.println("new P"); new P();
-        System.out.println("constants"); System.out.println(Konst.K + Konst.T); System.out.println("non constant"); System.out.println(Konst.NOT);
-        System.out.println("new Child"); new Child() { public void late(int x) { } }; System.out.println("lambda"); Fun f = x -> x + 1; System.out.println("made"); System.out.println(f.twice().apply(1)); System.out.println("inherited constant through class"); System.out.println(Impl.V); System.out.println(Impl.V2); new Impl();
+        System.out.println("new B"); new B(); System.out.println("new C"); new C();
+        System.out.println("SubDefault.SD"); System.out.println(SubDefault.SD);
+        System.out.println("new P"); new P();
+        System.out.println("constants"); System.out.println(Konst.K + Konst.T);
+        System.out.println("non constant"); System.out.println(Konst.NOT);
+        System.out.println("new Child"); new Child() { public void late(int x) { } };
+        System.out.println("lambda"); Fun f = x -> x + 1; System.out.println("made");
+        System.out.println(f.twice().apply(1));
+        System.out.println("inherited constant through class");
+        System.out.println(Impl.V); System.out.println(Impl.V2); new Impl();
         System.out.println("array and cast"); Object o = new Plain[1]; System.out.println(o instanceof Plain[]);
     }
 }

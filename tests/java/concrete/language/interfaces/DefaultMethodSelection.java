@@ -16,9 +16,17 @@ public class DefaultMethodSelection {
     static class Re implements Reabstract { public String m() { return "Re.m"; } }
     static class Late extends AB implements C { }
     static class ReImplements extends Diamond implements A { }
-    interface Stack2 { int size(); default boolean empty() { return size() == 0; } default String info() { return getClass().getSimpleName() + ":" + size() + ":" + empty() + ":" + this; } }
+    interface Stack2 {
+        int size();
+        default boolean empty() { return size() == 0; }
+        default String info() { return getClass().getSimpleName() + ":" + size() + ":" + empty() + ":" + this; }
+    }
     static class One implements Stack2 { public int size() { return 1; } public String toString() { return "one!"; } }
-    interface Gen<T> { T get(); default T orElse(T other) { T t = get(); return t == null ? other : t; } default <R> Gen<R> map(java.util.function.Function<T, R> f) { return () -> f.apply(get()); } }
+    interface Gen<T> {
+        T get();
+        default T orElse(T other) { T t = get(); return t == null ? other : t; }
+        default <R> Gen<R> map(java.util.function.Function<T, R> f) { return () -> f.apply(get()); }
+    }
     interface IntGen extends Gen<Integer> { default Integer orElse(Integer other) { return Gen.super.orElse(other) + 1000; } }
     interface EqLike { boolean equals(Object o); int hashCode(); String only(); }
 
@@ -42,7 +50,9 @@ public class DefaultMethodSelection {
         System.out.println(e.only() + " " + e.equals(e) + " " + e.equals("x"));
         A anon = new A() { public String n() { return "anon+" + A.super.n(); } };
         System.out.println(anon.m() + " " + anon.n());
-        A[] all = {new AB(), new Diamond(), new Resolve(), new ClassWins(), new Conc(), new Re(), new Late(), anon, new B() { }, new C() { }};
+        A[] all = {new AB(), new Diamond(), new Resolve(), new ClassWins(), new Conc(), new Re(), new Late(), anon, new B() {
+        }, new C() {
+        } };
         for (A a : all) System.out.println(a.m() + " / " + a.n());
         int h = 0;
         for (int i = 0; i < 1000; i++) h = h * 31 + all[i % all.length].m().length();

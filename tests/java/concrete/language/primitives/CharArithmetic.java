@@ -32,8 +32,13 @@ public class CharArithmetic {
         System.out.println();
         int count = 0; for (char x = 0; x < 0xfc00; x += 1024) count++;
         System.out.println(count);
-        switch ((char) (c & 3 | 'a')) { case 'a': System.out.println("a"); break; case 'b': System.out.println("b"); break; case 'c': System.out.println("c"); break; default: System.out.println("other"); }
-        System.out.println((int) Character.forDigit(11, 16) + " " + Character.digit('F', 16) + " " + Character.getNumericValue('7') + " " + (int) Character.toUpperCase('\u00e9') + " " + Character.isLetter('_'));
+        switch ((char) (c & 3 | 'a')) {
+            case 'a': System.out.println("a"); break; case 'b': System.out.println("b");
+            break; case 'c': System.out.println("c"); break;
+            default: System.out.println("other");
+        }
+        System.out.println((int) Character.forDigit(11, 16) + " " + Character.digit('F', 16) + " " + Character.getNumericValue('7') + " "
+                + (int) Character.toUpperCase('\u00e9') + " " + Character.isLetter('_'));
         char[] arr = {'x', 'y'}; arr[0] += 1; arr[1]--; System.out.println(arr); System.out.println(String.valueOf(arr) + arr.length);
         long big = 'a' * 1_000_000_000L; System.out.println(big + " " + 'a' * 1_000_000_000 + " " + 'a' / 2.0 + " " + 'a' % 10f);
     }

@@ -1,10 +1,13 @@
 // Narrowing conversions among the integral types keep the low bits (JLS 5.1.3; i2b, i2s, i2c, l2i).
 public class NarrowingConversions {
     public static void main(String[] args) {
-        int[] ints = {0, 1, -1, 127, 128, 255, 256, -128, -129, 32767, 32768, 65535, 65536, -32768, -32769, 0x12345678, 0xfedcba98, Integer.MIN_VALUE, Integer.MAX_VALUE};
+        int[] ints = {0, 1, -1, 127, 128, 255, 256, -128, -129, 32767, 32768, 65535, 65536, -32768, -32769, 0x12345678, 0xfedcba98,
+                Integer.MIN_VALUE, Integer.MAX_VALUE};
         for (int i : ints)
-            System.out.println(i + ": byte " + (byte) i + " short " + (short) i + " char " + (int) (char) i + " via byte to char " + (int) (char) (byte) i + " via char to byte " + (byte) (char) i);
-        long[] longs = {0L, -1L, 0xffff_ffffL, 0x1_0000_0000L, 0x8000_0000L, 0x7fff_ffffL, 0x1234_5678_9abc_def0L, Long.MIN_VALUE, Long.MAX_VALUE};
+            System.out.println(i + ": byte " + (byte) i + " short " + (short) i + " char " + (int) (char) i + " via byte to char "
+                    + (int) (char) (byte) i + " via char to byte " + (byte) (char) i);
+        long[] longs = {0L, -1L, 0xffff_ffffL, 0x1_0000_0000L, 0x8000_0000L, 0x7fff_ffffL, 0x1234_5678_9abc_def0L, Long.MIN_VALUE,
+                Long.MAX_VALUE};
         for (long l : longs)
             System.out.println(l + ": int " + (int) l + " short " + (short) l + " byte " + (byte) l + " char " + (int) (char) l);
         char c = 'z';

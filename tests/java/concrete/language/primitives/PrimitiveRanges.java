@@ -37,12 +37,15 @@ public class PrimitiveRanges {
         double[] doubles = {0d, 1d, 2d, -0d, 0.1, 1 / 3d};
         for (double x : doubles) System.out.print(x + " ");
         System.out.println();
-        System.out.println(Byte.SIZE + " " + Short.SIZE + " " + Character.SIZE + " " + Integer.SIZE + " " + Long.SIZE + " " + Float.SIZE + " " + Double.SIZE);
-        System.out.println(Byte.BYTES + " " + Short.BYTES + " " + Character.BYTES + " " + Integer.BYTES + " " + Long.BYTES + " " + Float.BYTES + " " + Double.BYTES);
+        System.out.println(Byte.SIZE + " " + Short.SIZE + " " + Character.SIZE + " " + Integer.SIZE + " " + Long.SIZE + " " + Float.SIZE
+                + " " + Double.SIZE);
+        System.out.println(Byte.BYTES + " " + Short.BYTES + " " + Character.BYTES + " " + Integer.BYTES + " " + Long.BYTES + " "
+                + Float.BYTES + " " + Double.BYTES);
         System.out.println(Float.MAX_EXPONENT + " " + Float.MIN_EXPONENT + " " + Double.MAX_EXPONENT + " " + Double.MIN_EXPONENT);
         System.out.println(Integer.MAX_VALUE + 1 == Integer.MIN_VALUE);
         System.out.println(-Integer.MIN_VALUE == Integer.MIN_VALUE);
         System.out.println(Long.MIN_VALUE == -Long.MIN_VALUE);
-        System.out.println((byte) (Byte.MAX_VALUE + 1) + " " + (short) (Short.MAX_VALUE + 1) + " " + (int) (char) (Character.MAX_VALUE + 1));
+        System.out.println((byte) (Byte.MAX_VALUE + 1) + " " + (short) (Short.MAX_VALUE + 1) + " " + (int) (char) (Character.MAX_VALUE
+                + 1));
     }
 }

@@ -31,11 +31,15 @@ public class WideningConversions {
         }
         float[] floats = {0.1f, -0f, 1e-45f, Float.MAX_VALUE, Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY, 16777217f};
         for (float f : floats) { double d = f; System.out.println(f + " -> " + d); }
-        System.out.println(show('x') + " " + show((byte) 3) + " " + show((short) 4) + " " + show(5) + " " + show(6L) + " " + show(7f) + " " + show(8d));
-        System.out.println(toLong('\uffff') + " " + toFloat(Long.MAX_VALUE) + " " + toFloat('a') + " " + toDouble(0.1f) + " " + toDouble(Long.MIN_VALUE));
+        System.out.println(show('x') + " " + show((byte) 3) + " " + show((short) 4) + " " + show(5) + " " + show(6L) + " " + show(7f) + " "
+                + show(8d));
+        System.out.println(toLong('\uffff') + " " + toFloat(Long.MAX_VALUE) + " " + toFloat('a') + " " + toDouble(0.1f) + " "
+                + toDouble(Long.MIN_VALUE));
         System.out.println(1 / 2 + 1 / 2f + 1 / 2d);
-        System.out.println(Integer.MAX_VALUE * 2L + " " + Integer.MAX_VALUE * 2f + " " + Integer.MAX_VALUE * 2d + " " + Integer.MAX_VALUE * 2);
-        System.out.println((Integer.MAX_VALUE == (float) Integer.MAX_VALUE) + " " + (Integer.MAX_VALUE == (double) (float) Integer.MAX_VALUE));
+        System.out.println(Integer.MAX_VALUE * 2L + " " + Integer.MAX_VALUE * 2f + " " + Integer.MAX_VALUE * 2d + " "
+                + Integer.MAX_VALUE * 2);
+        System.out.println((Integer.MAX_VALUE == (float) Integer.MAX_VALUE) + " "
+                + (Integer.MAX_VALUE == (double) (float) Integer.MAX_VALUE));
         System.out.println((Long.MAX_VALUE == (double) Long.MAX_VALUE) + " " + (Long.MAX_VALUE - 1 == (double) Long.MAX_VALUE));
     }
 }

@@ -2,7 +2,8 @@
 public class TextBlocks {
     static void show(String s) {
         StringBuilder b = new StringBuilder();
-        for (char c : s.toCharArray()) if (c > 32 && c < 127) b.append(c); else b.append(c == ' ' ? "." : c == '\n' ? "\\n" : "<" + (int) c + ">");
+        for (char c : s.toCharArray()) if (c > 32 && c < 127) b.append(c);
+        else b.append(c == ' ' ? "." : c == '\n' ? "\\n" : "<" + (int) c + ">");
         System.out.println(s.length() + " [" + b + "] " + s.hashCode());
     }
     static final String CONST = """

@@ -1,4 +1,4 @@
-// KMP, Boyer-Moore-Horspool, Rabin-Karp and Z function, edit distance, longest common subsequence, palindromes, text wrapping, Caesar and anagrams.
+// KMP, Boyer-Moore-Horspool, and Rabin-Karp, edit distance, longest common subsequence, palindromes, text wrapping, Caesar and anagrams.
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

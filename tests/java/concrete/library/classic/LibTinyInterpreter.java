@@ -52,7 +52,7 @@ public class LibTinyInterpreter {
     boolean truth(Object o) { return !(Boolean.FALSE.equals(o) || o == null); }
 
     Object eval(Object x, Env env) {
-        if (++steps > 200_000) throw new LangError("too many steps");
+        if (++steps > 40_000) throw new LangError("too many steps");
         if (x instanceof Long) return x;
         if (x instanceof String s) {
             if (s.startsWith("'")) return s.substring(1);

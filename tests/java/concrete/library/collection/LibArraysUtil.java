@@ -15,8 +15,6 @@ public class LibArraysUtil {
         long[] big = new long[5000];
         Arrays.parallelSetAll(big, i -> i);
         Arrays.parallelPrefix(big, (x, y) -> (x * 31 + y) % 1000003);
-        long[] check = new long[5000];
-        check[0] = 0;
         System.out.println("sum prefix " + prefix(5000) + " range " + rangePrefix());
         double[] d = {1.5, Double.NaN, -0.0};
         System.out.println(Arrays.equals(d, new double[] {1.5, Double.NaN, -0.0}) + " " + Arrays.equals(d, new double[] {1.5, Double.NaN, 0.0}) + " " + Arrays.hashCode(d) + " " + Arrays.toString(d));

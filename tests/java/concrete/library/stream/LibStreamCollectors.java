@@ -19,6 +19,7 @@ public class LibStreamCollectors {
     static void say(Object o) { System.out.println(o); }
 
     public static void main(String[] args) {
+        java.util.Locale.setDefault(java.util.Locale.ROOT);
         List<Person> p = List.of(new Person("Ann", "Oslo", 31, 10.5), new Person("Bob", "Rome", 25, 8), new Person("Cid", "Oslo", 25, 12.25), new Person("Dee", "Rome", 47, 20), new Person("Eve", "Bern", 31, 9));
         say(p.stream().collect(Collectors.groupingBy(Person::city, TreeMap::new, Collectors.mapping(Person::name, Collectors.toList()))));
         say(p.stream().collect(Collectors.groupingBy(Person::age, TreeMap::new, Collectors.counting())));

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 
 public class LibStreamParallel {
     public static void main(String[] args) {
+        java.util.Locale.setDefault(java.util.Locale.ROOT);
         List<Integer> in = IntStream.range(0, 2000).boxed().toList();
         System.out.println("order kept " + in.parallelStream().map(x -> x * 2).filter(x -> x % 3 == 0).toList().equals(in.stream().map(x -> x * 2).filter(x -> x % 3 == 0).toList()));
         System.out.println("sum " + in.parallelStream().mapToInt(x -> x).sum() + " " + in.parallelStream().reduce(0, Integer::sum) + " " + in.parallelStream().mapToLong(x -> (long) x * x).sum());

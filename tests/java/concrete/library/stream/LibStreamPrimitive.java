@@ -10,6 +10,7 @@ import java.util.stream.LongStream;
 
 public class LibStreamPrimitive {
     public static void main(String[] args) {
+        java.util.Locale.setDefault(java.util.Locale.ROOT);
         System.out.println(IntStream.range(0, 5).sum() + " " + IntStream.rangeClosed(1, 5).reduce(1, (a, b) -> a * b) + " " + IntStream.range(5, 0).count() + " " + IntStream.rangeClosed(Integer.MAX_VALUE - 1, Integer.MAX_VALUE).count() + " " + LongStream.rangeClosed(1, 20).reduce(1L, (a, b) -> a * b));
         System.out.println(IntStream.of(3, 1, 2).max() + " " + IntStream.empty().max() + " " + IntStream.of(1, 2).average() + " " + DoubleStream.empty().average() + " " + LongStream.of(9).min() + " " + OptionalInt.of(4).getAsInt() + " " + OptionalDouble.empty().orElse(2.5));
         IntSummaryStatistics s = IntStream.of(4, -7, 12).summaryStatistics();

@@ -33,7 +33,6 @@ public class LibSystemProperties {
         t("millis", () -> System.currentTimeMillis() > 1_600_000_000_000L);
         t("identity", () -> System.identityHashCode(null) + " " + (System.identityHashCode("x") == System.identityHashCode("x")));
         t("arraycopy null", () -> { System.arraycopy(null, 0, new int[1], 0, 1); return ""; });
-        t("security manager", () -> System.getSecurityManager());
         Thread hook = new Thread(() -> System.out.println("hook one"));
         Thread unused = new Thread(() -> System.out.println("never"));
         Runtime.getRuntime().addShutdownHook(hook);

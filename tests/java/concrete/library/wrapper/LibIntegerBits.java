@@ -1,4 +1,4 @@
-// Bit operations and radix output of Integer and Long over edge values: rotate, reverse, count, highest bit, toString, compress.
+// Bit operations and radix output of Integer and Long over edge values: rotate, reverse, count, highest bit and toString.
 public class LibIntegerBits {
     public static void main(String[] args) {
         int[] values = {0, 1, -1, 2, 10, 255, 256, 0x7fffffff, 0x80000000, 0x55555555, 0xaaaaaaaa, 123456789, -987654321, 0x00ff00ff};

@@ -1,4 +1,4 @@
-// DOM parsing, navigation, modification and serialisation of small documents, XPath queries and parse errors.
+// DOM parsing, navigation, modification and serialisation of small documents, and parse errors.
 import java.io.ByteArrayInputStream;
 import java.io.StringReader;
 import java.io.StringWriter;

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Set;
 
-/** The classes that have a number, and how the engine names classes. */
+/** The classes that have a number. */
 final class Classes {
     private static final IdentityHashMap<Class<?>, Shape> SHAPES = new IdentityHashMap<>(1024);
     private static Shape[] numbered = new Shape[1024];
@@ -66,29 +66,20 @@ final class Classes {
     }
 
     private static Shape number(Class<?> type, int loader) {
-        Shape shape = new Shape(type, ++last, FIXED.contains(type.getName()));
+        String name = type.getName();
+        Shape shape = new Shape(type, ++last, name.startsWith("java.lang.") && FIXED.contains(name));
         if (last == numbered.length) {
             numbered = Arrays.copyOf(numbered, 2 * last);
         }
         numbered[last] = shape;
         SHAPES.put(type, shape);
         ClassPath.tell(shape);
-        News.announceClass(shape, internalName(type), loader, isLibrary(type.getClassLoader()));
+        News.announceClass(shape, name, loader, isLibrary(type.getClassLoader()));
         return shape;
     }
 
     private static boolean isLibrary(ClassLoader loader) {
         return loader == null || loader == ClassLoader.getPlatformClassLoader();
-    }
-
-    /** The name as the JVM has it. Only {@code Class.getName} shows the suffix of a hidden class behind a slash. */
-    private static String internalName(Class<?> type) {
-        String name = type.getName();
-        int suffix = name.lastIndexOf('/');
-        if (suffix >= 0) {
-            name = name.substring(0, suffix) + '+' + name.substring(suffix + 1);
-        }
-        return name.replace('.', '/');
     }
 
     private static Class<?> primitive(String name) {

@@ -25,7 +25,10 @@ final class Definitions {
 
     static Class<?> load(In in) throws Guest {
         String name = in.text();
-        ClassLoader loader = loader(in);
+        return load(name, loader(in));
+    }
+
+    static Class<?> load(String name, ClassLoader loader) throws Guest {
         try {
             return Classes.load(name, loader);
         } catch (Throwable thrown) {

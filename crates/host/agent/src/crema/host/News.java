@@ -99,8 +99,7 @@ final class News {
         int handle = head(string, shape, STRING);
         OBJECTS.i32(valueHandle);
         OBJECTS.u8(interned ? 1 : 0);
-        OBJECTS.u8(Vm.U.getByte(string, Vm.STRING_CODER));
-        OBJECTS.bytes(value);
+        OBJECTS.text(string);
         return handle;
     }
 

@@ -1,6 +1,5 @@
 package crema.host;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** A growing piece of a frame. Little endian, as the images are. */
@@ -49,8 +48,10 @@ final class Out {
         raw(bytes, bytes.length);
     }
 
+    /** A string as the JDK stores it, Latin-1 or UTF-16: encoding it anew is slow as long as nothing is compiled. */
     void text(String text) {
-        bytes(text.getBytes(StandardCharsets.UTF_8));
+        u8(Vm.U.getByte(text, Vm.STRING_CODER));
+        bytes((byte[]) Vm.U.getReference(text, Vm.STRING_VALUE));
     }
 
     /** Bytes without their count. */

@@ -25,6 +25,7 @@ final class Requests {
     static final int RELEASE = 18;
     static final int SHUTDOWN = 19;
     static final int STUBBED = 20;
+    static final int LINK_ALL = 21;
 
     static final int DONE = 0;
     static final int THREW = 1;
@@ -84,6 +85,9 @@ final class Requests {
 
     private static void serveRare(int operation, In in, Out out) throws Guest {
         switch (operation) {
+            case LINK_ALL:
+                linkAll(in, out);
+                break;
             case IDENTITY_HASH:
                 out.u8(DONE);
                 out.i32(System.identityHashCode(Handles.object(in.i32())));
@@ -125,9 +129,24 @@ final class Requests {
         out.i32(slots.length);
         for (Slot slot : slots) {
             out.text(slot.name);
-            out.text(slot.descriptor);
+            out.text(slot.type);
             out.i32(slot.offset);
             out.u8(slot.isStatic ? 1 : 0);
+        }
+    }
+
+    /** Many classes of one loader, each with an outcome of its own. */
+    private static void linkAll(In in, Out out) {
+        ClassLoader loader = Definitions.loader(in);
+        int count = in.i32();
+        out.u8(DONE);
+        out.i32(count);
+        for (int i = 0; i < count; i++) {
+            try {
+                layout(Classes.shape(Definitions.load(in.text(), loader)), out);
+            } catch (Guest guest) {
+                threw(out, guest.getCause());
+            }
         }
     }
 

@@ -6,14 +6,19 @@ import java.lang.reflect.Modifier;
 /** Where one declared field lives. */
 final class Slot {
     final String name;
-    final String descriptor;
+    /** A descriptor, or the name of the type as {@code Class.getName} has it: the client makes descriptors of them. */
+    final String type;
+
     final boolean isStatic;
+    /** The letter of a descriptor of this type; L also for arrays. */
+    private final char kind;
     /** Byte offset in the instance, or in the mirror; -1 as long as it has not been asked for. */
     int offset = -1;
 
     Slot(Field field) {
         name = field.getName();
-        descriptor = field.getType().descriptorString();
+        type = field.getType().getName();
+        kind = field.getType().isPrimitive() ? letter(type) : 'L';
         isStatic = Modifier.isStatic(field.getModifiers());
         offset = (int) (isStatic ? Vm.U.staticFieldOffset(field) : Vm.U.objectFieldOffset(field));
     }
@@ -21,7 +26,8 @@ final class Slot {
     /** A field that the class file declares, of a class that may not be linked yet. */
     private Slot(String name, String descriptor, boolean isStatic) {
         this.name = name;
-        this.descriptor = descriptor;
+        this.type = descriptor;
+        this.kind = descriptor.charAt(0) == '[' ? 'L' : descriptor.charAt(0);
         this.isStatic = isStatic;
     }
 
@@ -35,12 +41,12 @@ final class Slot {
     }
 
     boolean isReference() {
-        return descriptor.charAt(0) == 'L' || descriptor.charAt(0) == '[';
+        return kind == 'L';
     }
 
     /** Bytes that the field takes. */
     int size() {
-        switch (descriptor.charAt(0)) {
+        switch (kind) {
             case 'Z':
             case 'B':
                 return 1;
@@ -52,6 +58,17 @@ final class Slot {
                 return 8;
             default:
                 return 4;
+        }
+    }
+
+    private static char letter(String primitive) {
+        switch (primitive.charAt(0)) {
+            case 'b':
+                return primitive.charAt(1) == 'o' ? 'Z' : 'B';
+            case 'l':
+                return 'J';
+            default:
+                return (char) (primitive.charAt(0) - 'a' + 'A');
         }
     }
 }
