@@ -1,33 +1,63 @@
-//! `crema`: the command line.
+//! `crema`: the command line. Reads options, runs the command, and turns every way to fail into one clear line and an exit
+//! code.
 
-use std::path::PathBuf;
-use crema_machine::{Config, Machine, PathEnd, Step};
+mod ending;
+mod jdk;
+mod life;
+mod main_class;
+mod memory;
+mod options;
+mod report;
+mod sources;
+mod terminal;
+mod trace;
+
+use std::panic;
+use std::thread;
+
+use anyhow::{Context, Result};
+use clap::Parser;
+
+use crate::options::{Command, Options};
+use crate::terminal::Terminal;
+
+/// Bad usage or input that cannot be read; clap uses the same.
+const BAD_INPUT: i32 = 2;
+/// The engine's own stack. Only what is used of it costs memory.
+const STACK: usize = 256 << 20;
 
 fn main() {
-    let mut args = std::env::args().skip(1);
-    let mut paths = Vec::new();
-    let mut main_class = String::new();
-    let mut rest = Vec::new();
-    let mut home = std::env::var("JAVA_HOME").unwrap_or_default();
-    while let Some(a) = args.next() {
-        match a.as_str() {
-            "trace" => {}
-            "--main" => main_class = args.next().unwrap_or_default(),
-            "--java-home" => home = args.next().unwrap_or_default(),
-            "--" => rest.extend(args.by_ref()),
-            p => paths.push(PathBuf::from(p)),
+    let Command::Trace(options) = Options::parse().command;
+    let terminal = Terminal::new(&options.run);
+    let code = match start(options, terminal) {
+        Ok(Ok(())) => 0,
+        Ok(Err(error)) if life::is_expired() => {
+            terminal.error(&one_line(&error));
+            ending::TIME_LIMIT
         }
-    }
-    let feature_version = if home.contains("25") { 25 } else { 17 };
-    let config = Config { java_home: home.into(), feature_version, class_path: paths, jvm_options: vec![], main_class: main_class.clone(), heap_limit: 4 << 30 };
-    let mut machine = match Machine::new(config) { Ok(m) => m, Err(e) => { eprintln!("crema: {e}"); std::process::exit(2) } };
-    let mut state = match machine.start_main(&main_class, &rest) { Ok(s) => s, Err(e) => { eprintln!("crema: {e}"); std::process::exit(2) } };
-    loop {
-        match machine.step(&mut state, 1000) {
-            Step::Continue => {}
-            Step::Fork(_) => {}
-            Step::End(PathEnd::Exit(code)) => std::process::exit(code),
-            Step::End(end) => { eprintln!("crema: {end:?}"); std::process::exit(70) }
+        Ok(Err(error)) | Err(error) => {
+            terminal.error(&one_line(&error));
+            BAD_INPUT
         }
+    };
+    life::end(code)
+}
+
+/// Runs the command on a thread with a stack of its own. The inner result is that of the command.
+fn start(options: options::TraceOptions, terminal: Terminal) -> Result<Result<()>> {
+    panic::set_hook(Box::new(|info| {
+        ending::tell_bug(&info.to_string(), Terminal::plain());
+    }));
+    life::handle_signals()?;
+    if let Some(limit) = options.run.time_limit {
+        life::start_clock(limit, terminal)?;
     }
+    let engine = thread::Builder::new().name("engine".into()).stack_size(STACK);
+    let engine = engine.spawn(move || trace::run(&options, terminal)).context("cannot start a thread")?;
+    // A panic has been told by the hook.
+    Ok(engine.join().unwrap_or_else(|_| life::end(ending::BUG)))
+}
+
+fn one_line(error: &anyhow::Error) -> String {
+    format!("{error:#}").replace('\n', "; ")
 }

@@ -303,19 +303,41 @@ impl Machine {
             }
             Init::Loaded | Init::Linked => {}
         }
-        for needed in self.initialized_before(class) {
-            self.initialize(st, needed)?;
+        // The class counts as being initialised before its superclass is: code that runs on the way may use it.
+        st.set_init(class, Init::Running);
+        st.initializers.insert(class, st.current);
+        let java = st.thread().frames.iter().rposition(|f| f.code.is_some());
+        let resume = java.map(|index| st.thread().frames[index].resume);
+        self.redo(st);
+        let result = self.continue_initialization(st, class, 0);
+        if let (Ok(_), Some(index), Some(resume)) = (&result, java, resume) {
+            // Done on the spot: the instruction goes on and must not run again.
+            st.thread_mut().frames[index].resume = resume;
+        }
+        result.map(|_| ())
+    }
+
+    /// Goes on with the supertypes from number `next` on, then with the class itself.
+    fn continue_initialization(&mut self, st: &mut State, class: ClassId, next: usize) -> NativeResult {
+        for (index, needed) in self.initialized_before(class).into_iter().enumerate().skip(next) {
+            if st.init_of(needed) == Init::Done {
+                continue;
+            }
+            if self.program.class(needed).origin == Origin::Library {
+                self.initialize(st, needed)?;
+                continue;
+            }
+            let data = Values::from_slice(&[Value::Int(class.0 as i32), Value::Int(index as i32 + 1)]);
+            let then = NativeFrame { then: supertype_initialized, data };
+            self.call_nested(st, then, |m, st| m.initialize(st, needed).map(|()| None))?;
+            return Err(Stop::Reload);
         }
         self.mirror(st, class)?;
         self.assign_constants(st, class)?;
-        let clinit = self.program.declared_method(class, self.symbols.clinit, self.symbols.void);
-        let Some(clinit) = clinit else {
-            st.set_init(class, Init::Done);
-            return Ok(());
+        let Some(clinit) = self.program.declared_method(class, self.symbols.clinit, self.symbols.void) else {
+            self.end_initialization(st, class, Init::Done);
+            return Ok(None);
         };
-        st.set_init(class, Init::Running);
-        st.initializers.insert(class, st.current);
-        self.redo(st);
         let data = Values::from_slice(&[Value::Int(class.0 as i32)]);
         self.push_call(st, clinit, &[], NativeFrame { then: initialized, data })?;
         Err(Stop::Reload)
@@ -421,6 +443,22 @@ fn loaded_by_program(m: &mut Machine, st: &mut State, data: &Values, result: Cal
         return Err(error);
     }
     Err(Stop::Throw(cause))
+}
+
+/// Continuation of the initialisation of a supertype (JVMS §5.5, step 7).
+fn supertype_initialized(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
+    let (Some(Value::Int(class)), Some(Value::Int(next))) = (data.first().copied(), data.get(1).copied()) else {
+        return Err(Stop::Bug("initialisation lost its class".into()));
+    };
+    let class = ClassId(class as u32);
+    match result {
+        Ok(_) => m.continue_initialization(st, class, next as usize),
+        Err(exception) => {
+            m.end_initialization(st, class, Init::Failed);
+            st.init_failures.insert(class, exception);
+            Err(Stop::Throw(exception))
+        }
+    }
 }
 
 /// Continuation of a static initialiser (JVMS §5.5, steps 10 to 12).

@@ -151,17 +151,29 @@ impl Machine {
     /// Frames for a stack trace, innermost first: without the constructors of the exception and without hidden frames.
     fn trace_frames(&self, st: &State, exception: Ref) -> Vec<(MethodId, u32)> {
         let class = st.heap.class_of(exception);
-        let mut frames = st.thread().frames.iter().rev().filter(|f| !f.hidden).peekable();
-        let building = |f: &&Frame| {
-            let method = self.program.method(f.method);
+        let mut frames = self.visible_frames(st).peekable();
+        let building = |method: MethodId| {
+            let method = self.program.method(method);
             let name = method.name;
             (name == self.symbols.init || &**self.program.symbols.text(name) == "fillInStackTrace")
                 && self.program.is_subclass(class, method.class)
         };
         // As the JVM does it: fillInStackTrace and the constructors of the exception's own classes at the top are skipped.
-        while frames.next_if(|f| building(f)).is_some() {}
-        let shown = frames.filter(|f| !self.program.method(f.method).hidden && !self.is_hidden_class(f.method));
-        shown.take(MAX_DEPTH).map(|f| (f.method, self.trace_pc(f))).collect()
+        while frames.next_if(|(method, _)| building(*method)).is_some() {}
+        frames.filter(|(method, _)| !self.is_hidden(*method)).take(MAX_DEPTH).collect()
+    }
+
+    /// Frames of the running thread as the program sees them, innermost first: the native method that is running, then what
+    /// is on the stack.
+    pub(crate) fn visible_frames<'a>(&'a self, st: &'a State) -> impl Iterator<Item = (MethodId, u32)> + 'a {
+        let native = (self.native_method.0 != 0).then_some((self.native_method, u32::MAX));
+        let frames = st.thread().frames.iter().rev().filter(|f| !f.hidden);
+        native.into_iter().chain(frames.map(|f| (f.method, self.trace_pc(f))))
+    }
+
+    /// Whether a method is not shown in stack traces.
+    pub(crate) fn is_hidden(&self, method: MethodId) -> bool {
+        self.program.method(method).hidden || self.is_hidden_class(method)
     }
 
     pub(crate) fn is_hidden_class(&self, method: MethodId) -> bool {
@@ -169,7 +181,7 @@ impl Machine {
     }
 
     /// Position for a stack trace: bytecode offset, or all ones in a native method.
-    fn trace_pc(&self, frame: &Frame) -> u32 {
+    pub(crate) fn trace_pc(&self, frame: &Frame) -> u32 {
         frame.code.map_or(u32::MAX, |code| u32::from(code.get().bytecode_offset(frame.pc)))
     }
 

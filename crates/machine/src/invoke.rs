@@ -178,18 +178,46 @@ impl Machine {
         // The callee is not part of the routine any more.
         let outer = (self.native_base, self.native_method);
         (self.native_base, self.native_method) = (0, MethodId(0));
-        let depth = st.thread().frames.len();
-        let entered = self.enter(st, id, base as u32);
+        let entered = match self.routine(st, id) {
+            Ok(Routine::Bytecode) if !self.program.method(id).is_synchronized() => self.push_frame(st, id, base as u32),
+            Ok(_) => self.push_bridge(st, id, base as u32),
+            Err(stop) => Err(stop),
+        };
         (self.native_base, self.native_method) = outer;
         match entered {
-            Ok(()) if st.thread().frames.len() > depth => Ok(()),
-            Ok(()) => {
-                // A routine ran in place of the method: its result is there already.
-                let value = st.thread().registers[base];
-                self.resume_native(st, Ok(value)).and(Ok(()))
-            }
+            Ok(()) => Ok(()),
             Err(Stop::Throw(exception)) => self.resume_native(st, Err(exception)),
             Err(other) => Err(other),
+        }
+    }
+
+    /// Pushes a frame that does nothing but call a method. A method without bytecode may have to run again, a synchronized one
+    /// to wait; what then runs again is the instruction of a frame with code: here it is this one.
+    fn push_bridge(&mut self, st: &mut State, id: MethodId, base: u32) -> Run<()> {
+        let code = CodeRef::new(self.program.bridge(id));
+        let size = code.get().registers;
+        self.ensure_registers(st, base as usize + usize::from(size));
+        st.thread_mut().frames.push(Frame {
+            code: Some(code),
+            method: id,
+            pc: 0,
+            resume: 0,
+            base,
+            size,
+            lock: Ref::NULL,
+            hidden: true,
+        });
+        Ok(())
+    }
+
+    /// Runs a method with bytecode in place of the routine that is running: its result is the routine's, and the routine is
+    /// not on the stack.
+    pub(crate) fn tail_call(&mut self, st: &mut State, id: MethodId, arguments: &[Value]) -> Stop {
+        let base = self.native_base;
+        self.place_arguments(st, arguments, base as usize);
+        match self.push_frame(st, id, base) {
+            Ok(()) => Stop::Reload,
+            Err(stop) => stop,
         }
     }
 

@@ -36,6 +36,14 @@ known_classes! {
     var_handle: "java/lang/invoke/VarHandle",
     member_name: "java/lang/invoke/MemberName",
     reference: "java/lang/ref/Reference",
+    boolean: "java/lang/Boolean",
+    byte: "java/lang/Byte",
+    character: "java/lang/Character",
+    short: "java/lang/Short",
+    integer: "java/lang/Integer",
+    long: "java/lang/Long",
+    float: "java/lang/Float",
+    double: "java/lang/Double",
 }
 
 /// Symbols of names that are compared often.

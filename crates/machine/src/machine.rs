@@ -26,6 +26,8 @@ pub struct Config {
     pub jvm_options: Vec<String>,
     /// Main class, for properties that name it.
     pub main_class: String,
+    /// Arguments of the program, for properties that name them.
+    pub program_arguments: Vec<String>,
     /// Most bytes of the symbolic heap.
     pub heap_limit: usize,
 }
@@ -126,6 +128,8 @@ pub struct Machine {
     /// Class loaders of the program by handle.
     pub(crate) loaders: Vec<Handle>,
     pub(crate) loader_ids: FxHashMap<Handle, LoaderId>,
+    /// Methods and constructors by class and by the slot number that the JVM gives them for reflection.
+    pub(crate) executables: FxHashMap<(ClassId, i32), MethodId>,
     /// The array class of `boolean`, of which stores keep only one bit.
     pub(crate) boolean_array: ClassId,
     /// The running thread gives up the rest of its slice.
@@ -173,6 +177,7 @@ impl Machine {
             main_class: config.main_class.clone(),
             // Code of the program runs here and nowhere else: on the host its methods call the engine.
             stub_application: true,
+            program_arguments: config.program_arguments.clone(),
             ..HostConfig::default()
         })?;
         let jdk = JdkImage::open(&config.java_home)?;
@@ -193,6 +198,7 @@ impl Machine {
             unadopted: Vec::new(),
             loaders: Vec::new(),
             loader_ids: FxHashMap::default(),
+            executables: FxHashMap::default(),
             boolean_array: ClassId(0),
             end_slice: false,
             collection_requested: false,

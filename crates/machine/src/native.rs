@@ -121,7 +121,13 @@ impl Machine {
         arguments: &[Value],
         check: Check,
     ) -> NativeResult {
-        let class = self.program.method(id).class;
+        // The host calls exactly the method of the class it is given: objects of classes that only it knows override there.
+        let class = match arguments.first() {
+            Some(Value::Ref(receiver)) if !is_static && !receiver.is_null() && self.is_opaque(st.heap.class_of(*receiver)) => {
+                st.heap.class_of(*receiver)
+            }
+            _ => self.program.method(id).class,
+        };
         self.link(st, class)?;
         let (host_class, _) = self.host_class(st, class)?;
         let (receiver, rest) = match arguments.split_first() {

@@ -50,7 +50,7 @@ impl Machine {
         if st.threads[st.current.index()].status != ThreadStatus::Runnable {
             return self.schedule(st);
         }
-        let result = self.interpret(st, SLICE);
+        let result = self.show_status(st).and_then(|()| self.interpret(st, SLICE));
         st.ticks += u64::from(SLICE);
         match result {
             Ok(Pause::Slice) => {
@@ -60,13 +60,37 @@ impl Machine {
                 }
                 self.schedule(st)
             }
-            Ok(Pause::Waiting) => self.schedule(st),
+            Ok(Pause::Waiting) => match self.show_status(st) {
+                Ok(()) => self.schedule(st),
+                Err(stop) => Err(self.end_of(st, stop)),
+            },
             Ok(Pause::Ended) => {
                 st.thread_mut().status = ThreadStatus::Ended;
                 self.schedule(st)
             }
             Err(stop) => Err(self.end_of(st, stop)),
         }
+    }
+
+    /// Makes `Thread.getState` tell what the running thread does.
+    fn show_status(&mut self, st: &mut State) -> Run<()> {
+        let thread = st.thread();
+        let status = match thread.status {
+            ThreadStatus::Runnable | ThreadStatus::Initializing(_) => STATUS_RUNNABLE,
+            ThreadStatus::Blocked(_) => 0x0401,
+            ThreadStatus::Waiting { deadline: None, .. } => 0x0191,
+            ThreadStatus::Waiting { deadline: Some(_), .. } => 0x01a1,
+            ThreadStatus::Sleeping(_) => 0x00e1,
+            ThreadStatus::Parked(None) => 0x0291,
+            ThreadStatus::Parked(Some(_)) => 0x02a1,
+            ThreadStatus::Ended => STATUS_TERMINATED,
+        };
+        if thread.shown_status == status {
+            return Ok(());
+        }
+        let object = thread.object;
+        st.thread_mut().shown_status = status;
+        self.set_thread_status(st, object, status)
     }
 
     fn end_of(&self, st: &State, stop: Stop) -> PathEnd {
@@ -352,6 +376,8 @@ fn begin_main(m: &mut Machine, st: &mut State, data: &Values) -> Run<()> {
     let depth = st.thread().natives.len();
     match m.initialize(st, class) {
         Ok(()) => {}
+        // Supertypes without initialisers of their own are done at once.
+        Err(Stop::Reload) if st.thread().natives.len() == depth => return begin_main(m, st, data),
         Err(Stop::Reload) if st.thread().natives.len() > depth => {
             // Below the static initialiser lies the rest of the start.
             let base = crate::frame::Frame {

@@ -72,6 +72,8 @@ pub struct Thread {
     pub woken: Option<(Wake, u32)>,
     /// The JVM does not wait for it to end.
     pub daemon: bool,
+    /// What its `Thread` object says of its status.
+    pub shown_status: i32,
 }
 
 /// Why a waiting thread runs again.
@@ -96,6 +98,7 @@ impl Clone for Thread {
             permit: self.permit,
             woken: self.woken,
             daemon: self.daemon,
+            shown_status: self.shown_status,
         }
     }
 }
@@ -112,6 +115,7 @@ impl Thread {
             permit: false,
             woken: None,
             daemon,
+            shown_status: 5,
         }
     }
 }

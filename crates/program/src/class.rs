@@ -185,6 +185,8 @@ pub struct Method {
     pub signature_polymorphic: bool,
     /// The translated body.
     pub code: OnceCell<Result<Box<Code>, TranslateError>>,
+    /// Code that only calls this method, for methods without bytecode that engine routines call.
+    pub bridge: OnceCell<Box<Code>>,
     /// For the machine: which engine routine stands in for the body (0: not looked up, 1: none).
     pub routine: Cell<u32>,
 }

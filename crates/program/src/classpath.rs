@@ -12,6 +12,8 @@ use std::sync::OnceLock;
 use rustc_hash::FxHashMap;
 use zip::ZipArchive;
 
+use crate::manifest::Manifest;
+
 /// A class path entry or a JDK that cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum ClassPathError {
@@ -108,13 +110,16 @@ enum Entry {
 
 struct Jar {
     path: PathBuf,
+    /// The same without links and detours.
+    real_path: PathBuf,
     archive: ZipArchive<std::io::Cursor<memmap2::Mmap>>,
     /// Class name to entry index, the newest applicable version of a multi-release jar.
     classes: HashMap<String, usize, rustc_hash::FxBuildHasher>,
+    manifest: Manifest,
 }
 
 impl Jar {
-    fn open(path: &Path, feature_version: u16) -> Result<Self, ClassPathError> {
+    fn open(path: &Path, real_path: PathBuf, feature_version: u16) -> Result<Self, ClassPathError> {
         let unreadable = |e: std::io::Error| ClassPathError::Unreadable { path: path.into(), reason: e.to_string() };
         let not_a_jar = |reason: String| ClassPathError::NotAJar { path: path.into(), reason };
         let file = File::open(path).map_err(unreadable)?;
@@ -126,7 +131,8 @@ impl Jar {
         let map = unsafe { memmap2::Mmap::map(&file) }.map_err(unreadable)?;
         let mut archive =
             ZipArchive::new(std::io::Cursor::new(map)).map_err(|e| not_a_jar(e.to_string()))?;
-        let multi_release = is_multi_release(&mut archive);
+        let manifest = read_manifest(&mut archive);
+        let multi_release = manifest.is_multi_release();
         let mut newest: HashMap<String, (u16, usize), rustc_hash::FxBuildHasher> = HashMap::default();
         for index in 0..archive.len() {
             let Some(entry) = archive.name_for_index(index) else { continue };
@@ -144,7 +150,14 @@ impl Jar {
             }
         }
         let classes = newest.into_iter().map(|(name, (_, index))| (name, index)).collect();
-        Ok(Jar { path: path.into(), archive, classes })
+        Ok(Jar { path: path.into(), real_path, archive, classes, manifest })
+    }
+
+    /// What the manifest's `Class-Path` names.
+    fn further_entries(&self) -> Vec<PathBuf> {
+        let folder = self.path.parent().unwrap_or(Path::new(""));
+        let local = self.manifest.class_path().map(|entry| entry.strip_prefix("file:").unwrap_or(entry));
+        local.map(|entry| folder.join(entry)).collect()
     }
 
     fn find(&mut self, name: &str) -> Option<Result<Found, ClassPathError>> {
@@ -162,15 +175,10 @@ impl Jar {
     }
 }
 
-fn is_multi_release(archive: &mut ZipArchive<std::io::Cursor<memmap2::Mmap>>) -> bool {
-    let mut manifest = String::new();
-    let read = archive.by_name("META-INF/MANIFEST.MF").ok().map(|mut entry| entry.read_to_string(&mut manifest));
-    matches!(read, Some(Ok(_)))
-        && manifest.lines().any(|line| {
-            line.split_once(':').is_some_and(|(key, value)| {
-                key.trim().eq_ignore_ascii_case("Multi-Release") && value.trim().eq_ignore_ascii_case("true")
-            })
-        })
+fn read_manifest(archive: &mut ZipArchive<std::io::Cursor<memmap2::Mmap>>) -> Manifest {
+    let mut bytes = Vec::new();
+    let read = archive.by_name("META-INF/MANIFEST.MF").ok().map(|mut entry| entry.read_to_end(&mut bytes));
+    if matches!(read, Some(Ok(_))) { Manifest::parse(&bytes) } else { Manifest::default() }
 }
 
 /// The JDK and the class path, in search order.
@@ -193,14 +201,7 @@ impl ClassPath {
     pub fn open(jdk: JdkImage, paths: &[PathBuf], feature_version: u16) -> Result<Self, ClassPathError> {
         let mut entries = Vec::new();
         for path in paths {
-            let metadata = path
-                .metadata()
-                .map_err(|e| ClassPathError::Unreadable { path: path.clone(), reason: e.to_string() })?;
-            entries.push(if metadata.is_dir() {
-                Entry::Folder(path.clone())
-            } else {
-                Entry::Jar(Box::new(Jar::open(path, feature_version)?))
-            });
+            add_entry(&mut entries, path, feature_version)?;
         }
         Ok(ClassPath { jdk, entries })
     }
@@ -208,6 +209,28 @@ impl ClassPath {
     /// The JDK's image.
     pub fn jdk(&self) -> &JdkImage {
         &self.jdk
+    }
+
+    /// Internal names of all classes of the entries that `paths` opened or that these name in turn, sorted.
+    pub fn class_names(&self) -> Vec<String> {
+        let mut names = Vec::new();
+        for entry in &self.entries {
+            match entry {
+                Entry::Folder(folder) => list_folder(folder, "", &mut names),
+                Entry::Jar(jar) => names.extend(jar.classes.keys().cloned()),
+            }
+        }
+        names.sort();
+        names.dedup();
+        names
+    }
+
+    /// The main classes that the manifests of jars name, each with its jar, in search order.
+    pub fn main_classes(&self) -> impl Iterator<Item = (&Path, &str)> {
+        self.entries.iter().filter_map(|entry| match entry {
+            Entry::Folder(_) => None,
+            Entry::Jar(jar) => Some((jar.path.as_path(), jar.manifest.main_class()?)),
+        })
     }
 
     /// The class file with this internal name, if there is one.
@@ -240,5 +263,40 @@ impl ClassPath {
             }
         }
         Ok(None)
+    }
+}
+
+/// Opens an entry and, behind it, those that its manifest names. A jar that is there already is not added again, so that
+/// jars may name each other.
+fn add_entry(entries: &mut Vec<Entry>, path: &Path, feature_version: u16) -> Result<(), ClassPathError> {
+    let unreadable = |e: std::io::Error| ClassPathError::Unreadable { path: path.into(), reason: e.to_string() };
+    if path.metadata().map_err(unreadable)?.is_dir() {
+        entries.push(Entry::Folder(path.into()));
+        return Ok(());
+    }
+    let real = path.canonicalize().map_err(unreadable)?;
+    if entries.iter().any(|entry| matches!(entry, Entry::Jar(jar) if jar.real_path == real)) {
+        return Ok(());
+    }
+    let jar = Jar::open(path, real, feature_version)?;
+    let further = jar.further_entries();
+    entries.push(Entry::Jar(Box::new(jar)));
+    for path in further {
+        // What a manifest names need not be there or be of use, as `java` sees it.
+        let _ = add_entry(entries, &path, feature_version);
+    }
+    Ok(())
+}
+
+/// Adds the internal names of the classes below a folder. What cannot be read is left out. Links to folders are not
+/// followed: they may lead in circles.
+fn list_folder(folder: &Path, prefix: &str, names: &mut Vec<String>) {
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let Ok(name) = entry.file_name().into_string() else { continue };
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            list_folder(&entry.path(), &format!("{prefix}{name}/"), names);
+        } else if let Some(class) = name.strip_suffix(".class") {
+            names.push(format!("{prefix}{class}"));
+        }
     }
 }

@@ -8,7 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::class::{Class, ClassKind, Field, Method, ObjectLayout, Origin};
 use crate::classpath::{ClassPath, ClassPathError};
-use crate::code::{Code, Storage};
+use crate::code::{Code, Instr, Storage};
 use crate::index::{ClassId, FieldId, LiteralId, LoaderId, MethodId, SiteId, Symbol};
 use crate::symbol::Symbols;
 use crate::translate::{TranslateError, translate};
@@ -318,6 +318,28 @@ impl Program {
         Some(code.as_deref())
     }
 
+    /// Code that calls a method with the arguments that lie in its first registers, and returns what it gives.
+    pub fn bridge(&self, id: MethodId) -> &Code {
+        let method = self.method(id);
+        method.bridge.get_or_init(|| {
+            let call = match method.is_static() {
+                true => Instr::CallStatic { args: 0, method: id },
+                false => Instr::CallDirect { args: 0, method: id },
+            };
+            let back = method.result.map_or(Instr::ReturnVoid, |_| Instr::Return { src: 0 });
+            Box::new(Code {
+                instrs: [call, back].map(Cell::new).into(),
+                pcs: [0; 2].into(),
+                handlers: [].into(),
+                wides: [].into(),
+                tables: [].into(),
+                lookups: [].into(),
+                max_locals: 0,
+                registers: method.argument_slots.max(2),
+            })
+        })
+    }
+
     /// The class path.
     pub fn class_path(&self) -> &ClassPath {
         &self.class_path
@@ -547,6 +569,7 @@ impl Program {
                     && method.access & native_varargs == native_varargs
                     && method.descriptor.starts_with("([Ljava/lang/Object;)"),
                 code: OnceCell::new(),
+                bridge: OnceCell::new(),
                 routine: Cell::new(0),
             };
             self.methods.push(declared);

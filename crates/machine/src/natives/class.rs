@@ -124,8 +124,12 @@ fn for_name(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
         }
         Err(LoadError::NotFound(missing)) => {
             let missing = missing.replace('/', ".");
+            if internal.starts_with('[') && crema_classfile::FieldType::parse(&internal).is_none() {
+                return Err(m.throw(st, "java/lang/ClassNotFoundException", Some(&internal)));
+            }
+            // Of an array class it is the element type that is missing.
             if missing == text || internal.starts_with('[') {
-                return Err(m.throw(st, "java/lang/ClassNotFoundException", Some(&text)));
+                return Err(m.throw(st, "java/lang/ClassNotFoundException", Some(&missing)));
             }
             Err(m.throw(st, "java/lang/NoClassDefFoundError", Some(&missing.replace('.', "/"))))
         }

@@ -1,9 +1,11 @@
 //! Engine routines, one file per JDK class or family of classes. `docs/support.md` has the rule that admits a method here.
 
+mod boxing;
 mod class;
 pub(crate) mod method_handles;
 mod number;
 mod object;
+mod reflect;
 mod runtime;
 mod string;
 mod system;
@@ -44,6 +46,14 @@ pub(crate) const ALL: &[ClassRoutines] = &[
     throwable::ELEMENT,
     throwable::NULL_POINTER,
     unsafe_memory::UNSAFE,
+    reflect::METHOD,
+    reflect::CONSTRUCTOR,
+    reflect::FACTORY,
+    reflect::HANDLE_FACTORY,
+    reflect::NATIVE_METHOD,
+    reflect::NATIVE_CONSTRUCTOR,
+    reflect::DIRECT_METHOD,
+    reflect::DIRECT_CONSTRUCTOR,
 ];
 
 /// An argument that must be a reference.

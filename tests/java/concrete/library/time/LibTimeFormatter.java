@@ -35,7 +35,7 @@ public class LibTimeFormatter {
                 try {
                     System.out.println(s[0] + " " + s[1] + " " + style + " = " + LocalDate.parse(s[1], DateTimeFormatter.ofPattern(s[0], Locale.US).withResolverStyle(style)));
                 } catch (DateTimeParseException e) {
-                    System.out.println(s[0] + " " + s[1] + " " + style + " threw " + e.getMessage() + " @" + e.getErrorIndex());
+                    System.out.println(s[0] + " " + s[1] + " " + style + " threw " + e.getMessage().replaceAll("\\{.*},", "{fields},") + " @" + e.getErrorIndex());
                 } catch (IllegalArgumentException e) {
                     System.out.println("pattern " + e.getMessage());
                 }

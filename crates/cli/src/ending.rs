@@ -1,0 +1,122 @@
+//! How a run ended: what is told about it, and with which exit code.
+
+use crema_host::HostError;
+use crema_machine::PathEnd;
+
+use crate::life;
+use crate::report::Incomplete;
+use crate::terminal::Terminal;
+
+/// Stopped before the end, for a reason that lies in the program or in what Crema supports.
+const STOPPED: i32 = 3;
+/// A bug of Crema.
+pub(crate) const BUG: i32 = 70;
+/// As `timeout` does.
+pub(crate) const TIME_LIMIT: i32 = 124;
+
+/// How a run ended.
+#[derive(Debug)]
+pub(crate) enum Ending {
+    /// The program ended with this code.
+    Exit(i32),
+    /// No thread can go on; what each waits for.
+    Deadlock(Vec<String>),
+    /// The time limit was reached; what was going on.
+    TimeLimit(String),
+    /// The host JVM ended: native code of the program left it or brought it down, or somebody else did.
+    HostEnded {
+        /// Exit code or signal in words.
+        status: String,
+        /// Exit code as a shell would give it.
+        code: i32,
+        /// What was running.
+        during: String,
+    },
+    /// A limit of the engine: what, and where.
+    Limit(String, String),
+    /// A bug of the engine.
+    Bug(String),
+}
+
+impl Ending {
+    /// From what the machine says. `place` tells where the program stands, if that is needed.
+    pub(crate) fn of(end: PathEnd, place: impl FnOnce() -> String) -> Result<Ending, anyhow::Error> {
+        Ok(match end {
+            PathEnd::Exit(code) => Ending::Exit(code),
+            PathEnd::Host(HostError::Ended { during, .. }) if life::is_expired() => Ending::TimeLimit(during),
+            _ if life::is_expired() => Ending::TimeLimit(place()),
+            PathEnd::Deadlock(threads) => Ending::Deadlock(threads),
+            PathEnd::Limit(limit, place) => Ending::Limit(limit.to_string(), place),
+            PathEnd::Host(HostError::Ended { status, code, during }) => {
+                life::let_signals_win();
+                Ending::HostEnded { status, code, during }
+            }
+            PathEnd::Host(HostError::Protocol(text)) => Ending::Bug(format!("the host protocol was violated: {text}")),
+            PathEnd::Host(error @ HostError::Start { .. }) => return Err(error.into()),
+            PathEnd::Bug(text) => Ending::Bug(text),
+        })
+    }
+
+    /// The exit code of Crema.
+    pub(crate) fn exit_code(&self) -> i32 {
+        match self {
+            Ending::Exit(code) | Ending::HostEnded { code, .. } => *code,
+            Ending::Deadlock(_) | Ending::Limit(..) => STOPPED,
+            Ending::TimeLimit(_) => TIME_LIMIT,
+            Ending::Bug(_) => BUG,
+        }
+    }
+
+    /// The exit code of the program, if it came to its end.
+    pub(crate) fn program_exit_code(&self) -> Option<i32> {
+        match self {
+            Ending::Exit(code) => Some(*code),
+            // Native code may end the process as it likes.
+            Ending::HostEnded { code, .. } if *code < 128 => Some(*code),
+            _ => None,
+        }
+    }
+
+    /// Tells the user.
+    pub(crate) fn tell(&self, terminal: Terminal) {
+        match self {
+            Ending::Exit(_) => {}
+            Ending::Deadlock(threads) => {
+                let list: String = threads.iter().map(|thread| format!("\n  {thread}")).collect();
+                terminal.error(&format!("stopped: deadlock: no thread can ever go on{list}"));
+            }
+            Ending::TimeLimit(place) => terminal.error(&format!("time limit reached at {place}")),
+            Ending::HostEnded { status, during, .. } if self.program_exit_code().is_some() => {
+                terminal.note(&format!("the program left the host JVM ({status}) during {during}"));
+            }
+            Ending::HostEnded { status, during, .. } => {
+                terminal.error(&format!("the host JVM ended ({status}) during {during}"));
+            }
+            Ending::Limit(what, place) => terminal.error(&format!("stopped: {what} at {place}")),
+            Ending::Bug(text) => tell_bug(text, terminal),
+        }
+    }
+
+    /// For the report: why the run is not the whole run.
+    pub(crate) fn incomplete(&self) -> Vec<Incomplete> {
+        let entry = |place: &str, reason: String| vec![Incomplete { place: place.to_owned(), reason }];
+        match self {
+            Ending::Exit(_) => Vec::new(),
+            Ending::HostEnded { .. } if self.program_exit_code().is_some() => Vec::new(),
+            Ending::Deadlock(threads) => {
+                threads.iter().flat_map(|thread| entry(thread, "deadlock".to_owned())).collect()
+            }
+            Ending::TimeLimit(place) => entry(place, "time limit".to_owned()),
+            Ending::HostEnded { status, during, .. } => entry(during, format!("the host JVM ended ({status})")),
+            Ending::Limit(what, place) => entry(place, what.clone()),
+            Ending::Bug(text) => entry("", format!("bug: {text}")),
+        }
+    }
+}
+
+/// Asks for a report of a bug of ours.
+pub(crate) fn tell_bug(text: &str, terminal: Terminal) {
+    let text = text.replace('\n', "; ");
+    let version = env!("CARGO_PKG_VERSION");
+    terminal.error(&format!("bug: {text}; this is a mistake in Crema {version}: please report it, with the program and the command line"));
+}

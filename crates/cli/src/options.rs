@@ -1,0 +1,143 @@
+//! The command line: every flag is one field here, with its meaning and its default in the doc comment.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Crema runs Java programs on its own engine, with a real JVM as the model of everything native.
+#[derive(Debug, Parser)]
+#[command(name = "crema", version, max_term_width = 110)]
+pub(crate) struct Options {
+    /// What to do.
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Runs a whole program on one concrete input: its output is that of `java`, and so is its exit code
+    #[command(after_help = EXIT_CODES)]
+    Trace(TraceOptions),
+}
+
+const EXIT_CODES: &str = "\
+Exit code: that of the program; else
+  2    bad usage, or input that cannot be read
+  3    stopped before the end: a deadlock, or something that Crema does not support
+  70   a bug of Crema
+  124  the time limit was reached
+  128+N  a signal: sent to Crema, or the one that ended the host JVM";
+
+/// Options of `crema trace`.
+#[derive(Debug, Args)]
+pub(crate) struct TraceOptions {
+    /// The class to run [default: the Main-Class of a jar, else the only class with a main method, else `Main`]
+    #[arg(long, value_name = "CLASS")]
+    pub(crate) main: Option<String>,
+
+    #[command(flatten)]
+    pub(crate) code: CodeOptions,
+
+    #[command(flatten)]
+    pub(crate) run: RunOptions,
+
+    /// Arguments of the program
+    #[arg(last = true, value_name = "ARGS")]
+    pub(crate) arguments: Vec<String>,
+}
+
+/// Which code, and on which JDK.
+#[derive(Debug, Args)]
+pub(crate) struct CodeOptions {
+    /// The code: a jar, a folder of classes, a .java file or a folder of sources
+    #[arg(required = true, value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+
+    /// What the code needs: jars and folders of classes, separated by `:`; `FOLDER/*` is every jar in FOLDER
+    #[arg(long, value_name = "PATHS")]
+    pub(crate) classpath: Option<String>,
+
+    /// The JDK, 17 or later [default: $JAVA_HOME, else that of the `java` on $PATH]
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) java_home: Option<PathBuf>,
+
+    /// An option for every JVM that Crema starts, such as -J-Dname=value, -J-Xmx2g or -J-ea (repeatable)
+    #[arg(short = 'J', value_name = "OPTION", allow_hyphen_values = true)]
+    pub(crate) jvm_options: Vec<String>,
+}
+
+/// How to run and what to tell.
+#[derive(Debug, Args)]
+pub(crate) struct RunOptions {
+    /// End the run after this time, such as 500ms, 30s, 2m or 1h; a bare number is in seconds [default: no limit]
+    #[arg(long, value_name = "DURATION", value_parser = parse_duration)]
+    pub(crate) time_limit: Option<Duration>,
+
+    /// Write the report to this file, as JSON
+    #[arg(long, value_name = "FILE")]
+    pub(crate) json: Option<PathBuf>,
+
+    /// Print nothing but errors
+    #[arg(short, long, conflicts_with = "verbose")]
+    pub(crate) quiet: bool,
+
+    /// Print on standard error which JDK and class path are used, and a report after the run
+    #[arg(short, long)]
+    pub(crate) verbose: bool,
+
+    /// Colours in messages
+    #[arg(long, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
+    pub(crate) color: Color,
+}
+
+/// When to use colours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Color {
+    /// On a terminal, unless $NO_COLOR is set
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+/// A number with a unit: `ms`, `s`, `m` or `h`.
+fn parse_duration(text: &str) -> Result<Duration, String> {
+    let unit_at = text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len());
+    let (number, unit) = text.split_at(unit_at);
+    let seconds = match unit {
+        "ms" => 0.001,
+        "" | "s" => 1.0,
+        "m" => 60.0,
+        "h" => 3600.0,
+        _ => return Err(format!("`{unit}` is no unit of time; use ms, s, m or h")),
+    };
+    let number: f64 = number.parse().map_err(|_| "give a number and a unit, such as 30s".to_string())?;
+    let duration = Duration::try_from_secs_f64(number * seconds).map_err(|_| "out of range".to_string())?;
+    if duration.is_zero() { Err("must be more than zero".into()) } else { Ok(duration) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn durations() {
+        for (text, millis) in [("500ms", 500), ("30s", 30_000), ("2m", 120_000), ("1.5h", 5_400_000), ("7", 7_000)] {
+            assert_eq!(parse_duration(text), Ok(Duration::from_millis(millis)), "{text}");
+        }
+        for text in ["", "s", "-1s", "0s", "1 s", "5x", "1e400s", "nan", "inf"] {
+            assert!(parse_duration(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn jvm_options_may_be_glued() {
+        let words = ["crema", "trace", "-J-Da=b", "-J", "-Xmx1g", "a.jar", "--", "-J-Dnot=mine"];
+        let Command::Trace(options) = Options::try_parse_from(words).expect("valid").command;
+        assert_eq!(options.code.jvm_options, ["-Da=b", "-Xmx1g"]);
+        assert_eq!(options.arguments, ["-J-Dnot=mine"]);
+    }
+}

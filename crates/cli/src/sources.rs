@@ -1,0 +1,205 @@
+//! The code to run: what the paths on the command line are, and sources compiled by the JDK's own compiler.
+
+use std::ffi::OsString;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, anyhow, bail};
+
+use crate::jdk::Jdk;
+use crate::life;
+use crate::options::CodeOptions;
+use crate::terminal::Terminal;
+
+/// What one path on the command line is.
+#[derive(Debug, PartialEq, Eq)]
+enum Kind {
+    Jar,
+    Classes,
+    Source,
+    Sources,
+}
+
+/// The code under test and what it needs.
+#[derive(Debug)]
+pub(crate) struct Code {
+    /// Where the classes under test are: compiled sources first, then jars and folders in the order given.
+    pub(crate) entries: Vec<PathBuf>,
+    /// What they need besides.
+    pub(crate) library: Vec<PathBuf>,
+    /// The single source file given, if that is all: its own name decides between several main classes.
+    pub(crate) single_source: Option<PathBuf>,
+}
+
+impl Code {
+    /// The whole class path.
+    pub(crate) fn class_path(&self) -> Vec<PathBuf> {
+        self.entries.iter().chain(&self.library).cloned().collect()
+    }
+}
+
+/// Looks at the paths and compiles what needs to be compiled.
+pub(crate) fn prepare(options: &CodeOptions, jdk: &Jdk, terminal: Terminal) -> Result<Code> {
+    let library = library(options.classpath.as_deref())?;
+    let mut entries = Vec::new();
+    let mut sources = Vec::new();
+    let mut source_folders = Vec::new();
+    for path in &options.paths {
+        match kind_of(path)? {
+            Kind::Jar | Kind::Classes => entries.push(path.clone()),
+            Kind::Source => sources.push(path.clone()),
+            Kind::Sources => {
+                find_sources(path, &mut sources);
+                // Programs find resources beside their classes, and these lie beside the sources.
+                source_folders.push(path.clone());
+            }
+        }
+    }
+    let single_source = match (sources.as_slice(), entries.is_empty() && source_folders.is_empty()) {
+        ([only], true) => Some(only.clone()),
+        _ => None,
+    };
+    if !sources.is_empty() {
+        let needed: Vec<_> = entries.iter().chain(&library).cloned().collect();
+        let compiled = compile(&sources, &needed, &options.jvm_options, jdk, terminal)?;
+        entries.insert(0, compiled);
+    }
+    entries.extend(source_folders);
+    Ok(Code { entries, library, single_source })
+}
+
+fn kind_of(path: &Path) -> Result<Kind> {
+    let shown = path.display();
+    let metadata = path.metadata().map_err(|error| anyhow!("cannot read {shown}: {}", reason(&error)))?;
+    let extension = path.extension().and_then(|e| e.to_str());
+    if !metadata.is_dir() {
+        return match extension {
+            Some("java") => Ok(Kind::Source),
+            Some("class") => bail!("{shown} is a class file; give the folder at the root of its package instead, with --main"),
+            _ => Ok(Kind::Jar),
+        };
+    }
+    fs::read_dir(path).map_err(|error| anyhow!("cannot read {shown}: {}", reason(&error)))?;
+    if contains(path, "class") {
+        Ok(Kind::Classes)
+    } else if contains(path, "java") {
+        Ok(Kind::Sources)
+    } else {
+        bail!("the folder {shown} holds neither .class nor .java files; give a jar, or a folder that does")
+    }
+}
+
+/// An error of the system without its number, which tells nothing to most people.
+fn reason(error: &std::io::Error) -> String {
+    let text = error.to_string();
+    text.split(" (os error").next().unwrap_or(&text).to_lowercase()
+}
+
+/// Whether a file with this extension lies in the folder or below.
+fn contains(folder: &Path, extension: &str) -> bool {
+    let entries: Vec<_> = fs::read_dir(folder).into_iter().flatten().flatten().collect();
+    let has_extension = |path: &Path| path.extension().is_some_and(|e| e == extension);
+    let is_folder = |entry: &fs::DirEntry| entry.file_type().is_ok_and(|kind| kind.is_dir());
+    entries.iter().any(|e| !is_folder(e) && has_extension(&e.path()))
+        || entries.iter().any(|e| is_folder(e) && contains(&e.path(), extension))
+}
+
+/// All sources of a folder, sorted, so that the compiler's messages come in the same order everywhere.
+fn find_sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    let mut entries: Vec<_> = fs::read_dir(folder).into_iter().flatten().flatten().collect();
+    entries.sort_by_key(fs::DirEntry::file_name);
+    for entry in entries {
+        let path = entry.path();
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            find_sources(&path, found);
+        } else if path.extension().is_some_and(|e| e == "java") {
+            found.push(path);
+        }
+    }
+}
+
+/// The entries of `--classpath`.
+fn library(text: Option<&str>) -> Result<Vec<PathBuf>> {
+    let mut entries = Vec::new();
+    for entry in text.unwrap_or_default().split(':').filter(|entry| !entry.is_empty()) {
+        if let Some(folder) = entry.strip_suffix("/*") {
+            entries.extend(jars_of(Path::new(folder))?);
+            continue;
+        }
+        let path = PathBuf::from(entry);
+        path.metadata().map_err(|error| anyhow!("cannot read {entry} of --classpath: {}", reason(&error)))?;
+        entries.push(path);
+    }
+    Ok(entries)
+}
+
+fn jars_of(folder: &Path) -> Result<Vec<PathBuf>> {
+    let shown = folder.display();
+    let entries = fs::read_dir(folder).map_err(|e| anyhow!("cannot read {shown} of --classpath: {}", reason(&e)))?;
+    let is_jar = |path: &PathBuf| path.extension().is_some_and(|e| e.eq_ignore_ascii_case("jar"));
+    let mut jars: Vec<_> = entries.flatten().map(|entry| entry.path()).filter(is_jar).collect();
+    jars.sort();
+    Ok(jars)
+}
+
+/// Compiles sources into a scratch folder and gives that.
+fn compile(
+    sources: &[PathBuf],
+    class_path: &[PathBuf],
+    jvm_options: &[String],
+    jdk: &Jdk,
+    terminal: Terminal,
+) -> Result<PathBuf> {
+    let scratch = life::scratch_folder()?;
+    let classes = scratch.join("classes");
+    fs::create_dir(&classes).context("cannot make a scratch folder")?;
+    let list = scratch.join("sources");
+    fs::write(&list, argument_file(sources)?).context("cannot write to the scratch folder")?;
+    let mut command = Command::new(jdk.tool("javac")?);
+    command.args(jvm_options.iter().map(|option| format!("-J{option}")));
+    if jvm_options.iter().any(|option| option == "--enable-preview") {
+        command.args(["--enable-preview", "--release", &jdk.feature.to_string()]);
+    }
+    command.args(["-g", "-encoding", "UTF-8", "-d"]).arg(&classes);
+    command.arg("-cp").arg(join(class_path));
+    command.arg(prefixed("@", &list));
+    // Standard input belongs to the program.
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let child = life::spawn(&mut command).context("cannot run javac")?;
+    let output = child.wait_with_output().context("cannot run javac")?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    if output.status.success() {
+        terminal.detail(|| format!("compiled {} source file(s)", sources.len()));
+        return Ok(classes);
+    }
+    if life::is_expired() {
+        bail!("time limit reached while the sources were compiled");
+    }
+    eprint!("{said}");
+    bail!("javac failed on the sources; its messages are above")
+}
+
+/// The sources in the form of an argument file of javac.
+fn argument_file(sources: &[PathBuf]) -> Result<String> {
+    let mut text = String::new();
+    for source in sources {
+        let name = source.to_str().ok_or_else(|| anyhow!("the name of {} is not valid UTF-8", source.display()))?;
+        // Inside quotes only these two are special.
+        let escaped = name.replace('\\', "\\\\").replace('"', "\\\"");
+        writeln!(text, "\"{escaped}\"")?;
+    }
+    Ok(text)
+}
+
+fn join(paths: &[PathBuf]) -> OsString {
+    let paths: Vec<_> = paths.iter().map(|path| path.as_os_str()).collect();
+    paths.join(std::ffi::OsStr::new(":"))
+}
+
+fn prefixed(prefix: &str, path: &Path) -> OsString {
+    let mut text = OsString::from(prefix);
+    text.push(path);
+    text
+}

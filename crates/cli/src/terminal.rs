@@ -1,0 +1,55 @@
+//! What Crema says itself, as opposed to the program: lines on standard error that begin with `crema:`.
+
+use std::io::{self, IsTerminal, Write};
+
+use crate::options::{Color, RunOptions};
+
+/// Where messages go, and which.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Terminal {
+    color: bool,
+    quiet: bool,
+    verbose: bool,
+}
+
+impl Terminal {
+    pub(crate) fn new(options: &RunOptions) -> Self {
+        let color = match options.color {
+            Color::Always => true,
+            Color::Never => false,
+            Color::Auto => io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
+        };
+        Terminal { color, quiet: options.quiet, verbose: options.verbose }
+    }
+
+    /// Before the options are known, or where they cannot be.
+    pub(crate) fn plain() -> Self {
+        Terminal { color: false, quiet: false, verbose: false }
+    }
+
+    /// Something is wrong: always said.
+    pub(crate) fn error(self, text: &str) {
+        self.line("\x1b[1;31m", text);
+    }
+
+    /// Said unless the user wants silence.
+    pub(crate) fn note(self, text: &str) {
+        if !self.quiet {
+            self.line("\x1b[1;33m", text);
+        }
+    }
+
+    /// Said if the user wants to know more. The text is only made when it is shown.
+    pub(crate) fn detail(self, text: impl FnOnce() -> String) {
+        if self.verbose {
+            self.line("\x1b[1;36m", &text());
+        }
+    }
+
+    /// One message, one write, so that it is not torn apart by what the program prints. If nobody can read it, nobody is
+    /// told.
+    fn line(self, style: &str, text: &str) {
+        let prefix = if self.color { format!("{style}crema:\x1b[0m") } else { "crema:".into() };
+        let _ = io::stderr().write_all(format!("{prefix} {text}\n").as_bytes());
+    }
+}

@@ -1,0 +1,340 @@
+//! Every program under `tests/java/concrete` prints with Crema, byte for byte, what it prints with `java`, and ends alike.
+//!
+//! No expectation is written down: `java` is asked. Its answers are kept under `target/`, named after the JDK and the
+//! program's classes, so that only what changed is asked again. Lines at the top of a program direct its run:
+//!
+//! ```text
+//! //@ args: one "two words" ""      arguments of the program
+//! //@ stdin: line\nnext\n           its standard input, with the escapes \n, \t, \r and \\
+//! //@ min-jdk: 21                   needs this JDK or a later one
+//! //@ fixme: reason                 differs today; the test turns red when it no longer does
+//! ```
+//!
+//! `CREMA_TESTS=text` runs only programs whose path contains the text, `CREMA_JDKS` names the JDKs, `CREMA_TIMEOUT` the
+//! seconds for a program (20).
+
+mod support;
+
+use std::collections::HashMap;
+use std::collections::hash_map::DefaultHasher;
+use std::fmt::Write as _;
+use std::fs;
+use std::hash::{Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use support::jdks::{Jdk, jdks};
+use support::process::{self, Outcome};
+
+/// The short-lived `javac` and `java` are quicker without optimising themselves.
+const QUICK: [&str; 2] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
+
+fn main() -> ExitCode {
+    // Cargo passes on what was meant for the usual harness.
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if arguments.iter().any(|argument| argument == "--list") {
+        return ExitCode::SUCCESS;
+    }
+    let named = arguments.into_iter().find(|argument| !argument.starts_with('-'));
+    let filter = named.or_else(|| std::env::var("CREMA_TESTS").ok()).unwrap_or_default();
+    let programs = programs(&filter);
+    let (mut passed, mut failures) = (0, Vec::new());
+    for jdk in jdks() {
+        let start = Instant::now();
+        let results = run_all(&programs, &jdk);
+        let failed: Vec<_> = results.iter().filter_map(|(name, result)| Some((name, result.as_ref().err()?))).collect();
+        println!("{}: {} programs in {:.1} s", jdk.name(), results.len(), start.elapsed().as_secs_f64());
+        passed += results.len() - failed.len();
+        failures.extend(failed.iter().map(|(name, difference)| format!("{} {name}: {difference}", jdk.name())));
+    }
+    if !failures.is_empty() {
+        println!("\nDifferences:");
+    }
+    for failure in &failures {
+        println!("  {failure}");
+    }
+    println!("{passed} passed, {} failed", failures.len());
+    if failures.is_empty() && passed > 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// A program and the lines that direct its run.
+struct Program {
+    source: PathBuf,
+    /// Path below the folder of all programs, without extension.
+    name: String,
+    main: String,
+    arguments: Vec<String>,
+    stdin: Option<Vec<u8>>,
+    min_jdk: u32,
+    fixme: Option<String>,
+}
+
+fn programs(filter: &str) -> Vec<Program> {
+    let folder = support::root().join("tests/java/concrete");
+    let mut sources = Vec::new();
+    find(&folder, &mut sources);
+    sources.sort();
+    let programs = sources.iter().map(|source| read(&folder, source));
+    programs.filter(|program| program.name.contains(filter)).collect()
+}
+
+fn find(folder: &Path, sources: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display())).flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            find(&path, sources);
+        } else if path.extension().is_some_and(|e| e == "java") {
+            sources.push(path);
+        }
+    }
+}
+
+fn read(folder: &Path, source: &Path) -> Program {
+    let text = fs::read_to_string(source).unwrap_or_else(|e| panic!("{}: {e}", source.display()));
+    let name = source.strip_prefix(folder).unwrap_or(source).with_extension("").display().to_string();
+    let stem = name.rsplit('/').next().unwrap_or(&name).to_owned();
+    let package = text.lines().find_map(|line| line.strip_prefix("package ")?.trim().strip_suffix(';'));
+    let main = package.map_or(stem.clone(), |package| format!("{package}.{stem}"));
+    let mut program =
+        Program { source: source.into(), name, main, arguments: vec![], stdin: None, min_jdk: 0, fixme: None };
+    for line in text.lines().take_while(|line| line.starts_with("//")) {
+        let Some(header) = line.strip_prefix("//@") else { continue };
+        let (key, value) = header.split_once(':').unwrap_or((header, ""));
+        match (key.trim(), value.strip_prefix(' ').unwrap_or(value)) {
+            ("args", value) => program.arguments = words(value),
+            ("stdin", value) => program.stdin = Some(unescape(value).into_bytes()),
+            ("min-jdk", value) => program.min_jdk = value.trim().parse().expect("min-jdk is a number"),
+            ("fixme", value) => program.fixme = Some(value.trim().into()),
+            (other, _) => panic!("{}: there is no header `{other}`", source.display()),
+        }
+    }
+    program
+}
+
+/// Words separated by spaces; double quotes hold a word together.
+fn words(text: &str) -> Vec<String> {
+    let (mut words, mut word, mut quoted) = (Vec::new(), None::<String>, false);
+    for c in text.chars() {
+        match c {
+            '"' => {
+                quoted = !quoted;
+                word.get_or_insert_default();
+            }
+            ' ' if !quoted => words.extend(word.take()),
+            _ => word.get_or_insert_default().push(c),
+        }
+    }
+    words.extend(word);
+    words
+}
+
+fn unescape(text: &str) -> String {
+    let mut result = String::new();
+    let mut chars = text.chars();
+    while let Some(c) = chars.next() {
+        match (c, if c == '\\' { chars.next() } else { None }) {
+            ('\\', Some('n')) => result.push('\n'),
+            ('\\', Some('t')) => result.push('\t'),
+            ('\\', Some('r')) => result.push('\r'),
+            ('\\', Some(other)) => result.push(other),
+            _ => result.push(c),
+        }
+    }
+    result
+}
+
+// ---- running ----
+
+/// Where things are for one JDK.
+struct Place<'a> {
+    jdk: &'a Jdk,
+    classes: PathBuf,
+    answers: PathBuf,
+    runs: PathBuf,
+    /// By source file: a hash of the classes that come from it.
+    hashes: HashMap<String, u64>,
+    limit: Duration,
+}
+
+type Verdict = Result<(), String>;
+
+fn run_all(programs: &[Program], jdk: &Jdk) -> Vec<(String, Verdict)> {
+    let chosen: Vec<_> = programs.iter().filter(|program| program.min_jdk <= jdk.feature).collect();
+    let folder = support::work("concrete").join(format!("{}-{:08x}", jdk.name(), hash_of(&jdk.release) as u32));
+    let classes = folder.join("classes");
+    if let Err(problem) = compile(&chosen, jdk, &folder, &classes) {
+        println!("{problem}");
+        return chosen.iter().map(|p| (p.name.clone(), Err("javac failed".into()))).collect();
+    }
+    let limit = std::env::var("CREMA_TIMEOUT").ok().and_then(|text| text.parse().ok()).unwrap_or(20.0);
+    let place = Place {
+        jdk,
+        hashes: class_hashes(&classes),
+        classes,
+        answers: folder.join("answers"),
+        runs: folder.join("runs"),
+        limit: Duration::from_secs_f64(limit),
+    };
+    fs::create_dir_all(&place.answers).expect("a folder for java's answers");
+    let (next, results) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let worker = || {
+        while let Some(program) = chosen.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let verdict = judge(program, &place);
+            if let Err(difference) = &verdict {
+                println!("FAIL {} {}: {difference}", jdk.name(), program.name);
+            }
+            results.lock().expect("no worker died").push((program.name.clone(), verdict));
+        }
+    };
+    let jobs = thread::available_parallelism().map_or(2, usize::from);
+    thread::scope(|scope| (0..jobs).for_each(|_| drop(scope.spawn(worker))));
+    let mut results = results.into_inner().expect("no worker died");
+    results.sort_by(|a, b| a.0.cmp(&b.0));
+    results
+}
+
+/// Compiles all programs by one call, unless their sources are those of the last call.
+fn compile(programs: &[&Program], jdk: &Jdk, folder: &Path, classes: &Path) -> Result<(), String> {
+    let mut sources = String::new();
+    let mut hasher = DefaultHasher::new();
+    for program in programs {
+        writeln!(sources, "\"{}\"", program.source.display()).expect("text");
+        fs::read(&program.source).expect("a source").hash(&mut hasher);
+    }
+    sources.hash(&mut hasher);
+    let stamp = format!("{:016x}", hasher.finish());
+    let stamp_file = folder.join("compiled");
+    if fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp) {
+        return Ok(());
+    }
+    let _ = fs::remove_file(&stamp_file);
+    let _ = fs::remove_dir_all(classes);
+    fs::create_dir_all(classes).expect("a folder for classes");
+    let list = folder.join("sources");
+    fs::write(&list, sources).expect("a list of sources");
+    let mut javac = Command::new(jdk.tool("javac"));
+    javac.args(QUICK.map(|option| format!("-J{option}")));
+    javac.args(["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-d"]).arg(classes);
+    javac.arg(format!("@{}", list.display()));
+    let outcome = process::run(&mut javac, None, Duration::from_secs(600));
+    if outcome.code != Some(0) {
+        return Err(format!("{}: javac failed:\n{}", jdk.name(), outcome.err()));
+    }
+    fs::write(&stamp_file, stamp).expect("a stamp");
+    Ok(())
+}
+
+/// The classes of each source file, hashed in the order of their names.
+fn class_hashes(classes: &Path) -> HashMap<String, u64> {
+    let mut files = Vec::new();
+    list(classes, &mut files);
+    files.sort();
+    let mut hashers: HashMap<String, DefaultHasher> = HashMap::new();
+    for file in files {
+        let bytes = fs::read(&file).expect("a class");
+        let class = crema_classfile::parse(&bytes).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
+        let source = class.source_file.map_or(String::new(), |name| name.to_string());
+        bytes.hash(hashers.entry(source).or_default());
+    }
+    hashers.into_iter().map(|(source, hasher)| (source, hasher.finish())).collect()
+}
+
+fn list(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("a folder").flatten() {
+        let path = entry.path();
+        if path.is_dir() { list(&path, files) } else { files.push(path) }
+    }
+}
+
+fn hash_of(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn judge(program: &Program, place: &Place) -> Verdict {
+    let verdict = compare(program, place);
+    match (&program.fixme, &verdict) {
+        (Some(_), Err(_)) => Ok(()),
+        (Some(reason), Ok(())) => Err(format!("no longer differs: remove its header `fixme: {reason}`")),
+        (None, _) => verdict,
+    }
+}
+
+fn compare(program: &Program, place: &Place) -> Verdict {
+    let expected = answer(program, place)?;
+    let mut command = Command::new(support::crema());
+    command.args(["trace", "--java-home"]).arg(&place.jdk.home);
+    command.args(["--main", &program.main]).arg(&place.classes).arg("--").args(&program.arguments);
+    let actual = run(&mut command, program, place, "crema");
+    let said = actual.err();
+    let last = said.lines().rev().find(|line| line.starts_with("crema:")).unwrap_or_default();
+    match actual.code {
+        None => Err(format!("did not end within {:?}; {}", place.limit, difference(&expected.stdout, &actual.stdout))),
+        code if code != expected.code => {
+            let java = expected.code.unwrap_or(-1);
+            Err(format!("exit code: java {java}, crema {}: {}", code.unwrap_or(-1), shortened(last, &said)))
+        }
+        _ if expected.stdout != actual.stdout => Err(difference(&expected.stdout, &actual.stdout)),
+        _ => Ok(()),
+    }
+}
+
+/// Crema's own words, or else the first line about an exception that nobody caught.
+fn shortened(last: &str, said: &str) -> String {
+    let uncaught = || said.lines().find(|line| line.starts_with("Exception in thread")).unwrap_or_default();
+    let text = if last.is_empty() { uncaught() } else { last };
+    text.chars().take(300).collect()
+}
+
+/// What `java` does, asked once.
+fn answer(program: &Program, place: &Place) -> Result<Outcome, String> {
+    let file = program.source.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let key = hash_of(&(place.hashes.get(&file), &program.arguments, &program.stdin));
+    let kept = place.answers.join(format!("{}-{key:016x}", program.main));
+    if let Ok(bytes) = fs::read(&kept)
+        && let Some((code, stdout)) = bytes.split_first()
+    {
+        return Ok(Outcome { code: Some(i32::from(*code)), stdout: stdout.to_vec(), stderr: Vec::new() });
+    }
+    let mut command = Command::new(place.jdk.tool("java"));
+    command.args(QUICK).arg("-cp").arg(&place.classes).arg(&program.main).args(&program.arguments);
+    let outcome = run(&mut command, program, place, "java");
+    let Some(code) = outcome.code else { return Err(format!("java itself did not end within {:?}", place.limit)) };
+    let mut bytes = vec![u8::try_from(code).expect("an exit code")];
+    bytes.extend(&outcome.stdout);
+    // Whole or not at all: another process may want it, too.
+    let partial = kept.with_extension(std::process::id().to_string());
+    fs::write(&partial, bytes).and_then(|()| fs::rename(&partial, &kept)).expect("java's answer is kept");
+    Ok(outcome)
+}
+
+/// Runs one side in an empty folder, in a fixed environment.
+fn run(command: &mut Command, program: &Program, place: &Place, side: &str) -> Outcome {
+    let folder = place.runs.join(format!("{}-{side}", program.main));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder to run in");
+    command.current_dir(&folder).env("LC_ALL", "C.UTF-8").env("TZ", "UTC").env("JAVA_HOME", &place.jdk.home);
+    let outcome = process::run(command, program.stdin.as_deref(), place.limit);
+    let _ = fs::remove_dir_all(&folder);
+    outcome
+}
+
+/// The first line that differs.
+fn difference(expected: &[u8], actual: &[u8]) -> String {
+    let (expected, actual) = (String::from_utf8_lossy(expected), String::from_utf8_lossy(actual));
+    let (left, right): (Vec<_>, Vec<_>) = (expected.split('\n').collect(), actual.split('\n').collect());
+    let shown = |lines: &[&str], at: usize| match lines.get(at) {
+        Some(line) => format!("{:?}", line.chars().take(120).collect::<String>()),
+        None => "the end".into(),
+    };
+    let at = (0..left.len().max(right.len())).find(|at| left.get(*at) != right.get(*at));
+    match at {
+        Some(at) => format!("stdout line {}: java {}, crema {}", at + 1, shown(&left, at), shown(&right, at)),
+        None => "stdout is the same so far".into(),
+    }
+}
