@@ -320,8 +320,11 @@ impl<'a> Assembler<'a> {
 
     /// Primitive widening: only int, long and float ever become something else.
     fn widen(&mut self, from: &str, to: &str) {
-        let loaded = |descriptor: &str| match descriptor.bytes().next() {
-            Some(letter @ (b'J' | b'F' | b'D')) => letter,
+        // The smaller types are ints on the stack.
+        let loaded = |descriptor: &str| match descriptor {
+            "J" => b'J',
+            "F" => b'F',
+            "D" => b'D',
             _ => b'I',
         };
         let opcode = match (loaded(from), loaded(to)) {

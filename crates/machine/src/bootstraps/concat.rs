@@ -373,7 +373,10 @@ mod tests {
         let narrow = |text: &str| Piece::Narrow(text.bytes().collect());
         let expected = vec![narrow("a="), Piece::Argument(0), narrow(", b\u{1}="), Piece::Argument(1)];
         assert_eq!(pieces, Some(expected));
-        assert_eq!(parse_recipe(&units("\u{1}€"), 1, &[]), Some(vec![Piece::Argument(0), Piece::Wide([0x20ac].into())]));
+        assert_eq!(
+            parse_recipe(&units("\u{1}€"), 1, &[]),
+            Some(vec![Piece::Argument(0), Piece::Wide([0x20ac].into())])
+        );
         assert_eq!(parse_recipe(&[], 0, &[]), Some(vec![]));
     }
 
