@@ -10,6 +10,7 @@ mod assembler;
 mod concat;
 mod define;
 mod lambda;
+mod lambda_code;
 mod records;
 mod switches;
 mod writer;

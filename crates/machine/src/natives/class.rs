@@ -102,11 +102,14 @@ fn for_name(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let id = m.loader_id(st, loader)?;
     let internal = text.replace('.', "/");
     // Internal names do not occur in the language: `Class.forName("java/lang/String")` finds nothing.
-    let malformed = text.contains('/')
-        || text.is_empty()
-        || internal.starts_with('[') && crema_classfile::FieldType::parse(&internal).is_none();
-    if malformed {
+    if text.contains('/') || text.is_empty() {
         return Err(not_found(m, st, &text));
+    }
+    // What cannot be the name of a class at all is reported in the form in which the JVM looked at it.
+    let is_array = internal.starts_with('[');
+    if is_array && crema_classfile::FieldType::parse(&internal).is_none() || !is_array && internal.contains([';', '['])
+    {
+        return Err(not_found(m, st, &internal));
     }
     match m.program.load(&internal, id) {
         Ok(class) if is_visible(m, st, class, loader) => named_class(m, st, class, initialize),
