@@ -24,6 +24,11 @@ impl Machine {
                 self.call_load_class(st, loader, &name)?;
                 Err(Stop::Reload)
             }
+            // The system loader does not find it either, but throws as it does in java.
+            Err(LoadError::NotFound(missing)) if loader == APP && element_name(name) == &*missing => {
+                self.call_load_class(st, APP, &missing)?;
+                Err(Stop::Reload)
+            }
             Err(error) => Err(self.load_error(st, error)),
         }
     }
@@ -84,8 +89,12 @@ impl Machine {
         self.push_call(st, method, &[Value::Ref(object), Value::Ref(text)], then)
     }
 
-    /// The loader object of a loader that belongs to the program.
+    /// The loader object of a loader that is not the boot loader.
     pub(crate) fn loader_object(&mut self, st: &mut State, loader: LoaderId) -> Run<Ref> {
+        if loader == APP {
+            let system = self.host.wait_ready()?.system_loader;
+            return self.object_of(st, system);
+        }
         let handle = self.loaders.get((loader.0.wrapping_sub(FIRST_CUSTOM)) as usize).copied();
         let handle = handle.ok_or_else(|| Stop::Bug(format!("unknown loader {loader:?}")))?;
         self.object_of(st, handle)
@@ -417,6 +426,15 @@ impl Machine {
     }
 }
 
+/// The class that must be found for a class or array class of this internal name.
+pub(crate) fn element_name(name: &str) -> &str {
+    let element = name.trim_start_matches('[');
+    match element.strip_prefix('L').and_then(|e| e.strip_suffix(';')) {
+        Some(class) if element.len() < name.len() => class,
+        _ => element,
+    }
+}
+
 /// Continuation of `loadClass`: remembers what the loader found.
 fn loaded_by_program(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
     let (Some(Value::Int(loader)), Some(Value::Ref(text))) = (data.first().copied(), data.get(1).copied()) else {
@@ -424,16 +442,16 @@ fn loaded_by_program(m: &mut Machine, st: &mut State, data: &Values, result: Cal
     };
     let name = m.string_text(st, text)?.replace('.', "/");
     let error = match result {
-        Ok(Value::Ref(mirror)) if !mirror.is_null() => {
+        Ok(Value::Ref(mirror)) if !mirror.is_null() && m.program.name(m.mirrored(mirror)?).as_ref() == name => {
             let class = m.mirrored(mirror)?;
             m.program.record_loaded(LoaderId(loader as u32), class);
             return Ok(None);
         }
-        Ok(_) => m.throw(st, "java/lang/ClassNotFoundException", Some(&name.replace('/', "."))),
-        Err(exception) => Stop::Throw(exception),
+        Ok(_) => return Err(m.throw(st, "java/lang/NoClassDefFoundError", Some(&name))),
+        Err(exception) => exception,
     };
     // Resolution reports a class that its loader does not find as NoClassDefFoundError.
-    let Stop::Throw(cause) = error else { return Err(error) };
+    let cause = error;
     let not_found = m.program.load("java/lang/ClassNotFoundException", BOOT);
     if not_found.is_ok_and(|class| m.program.is_subclass(st.heap.class_of(cause), class)) {
         let error = m.throw(st, "java/lang/NoClassDefFoundError", Some(&name));

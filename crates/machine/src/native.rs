@@ -4,7 +4,7 @@ use crema_host::{Check, Handle, HostValue, MethodCall, Outcome, Progress};
 use crema_program::{ClassId, MethodId, Origin, Storage};
 use rustc_hash::FxHashMap;
 
-use crate::frame::{CallResult, NativeFrame, Values};
+use crate::frame::{CallResult, Continuation, NativeFrame, Values};
 use crate::machine::{Limit, Machine, NativeResult, Run, Stop};
 use crate::natives;
 use crate::state::State;
@@ -176,13 +176,27 @@ impl Machine {
             Progress::Upcall(reply) => {
                 self.absorb(st, reply.news, reply.changes)?;
                 let Outcome::Done(upcall) = reply.outcome else { return Err(Stop::Bug("upcall threw".into())) };
-                self.run_upcall(st, &upcall)
+                if let Some(mirror) = self.answer_loading(st, &upcall)? {
+                    let sync = self.sync(st)?;
+                    let done = Outcome::Done(HostValue::Reference(mirror));
+                    let progress = self.host.return_from_upcall(done, &sync)?;
+                    return self.host_progress(st, progress);
+                }
+                self.push_upcall(st, &upcall, after_upcall, Values::new())?;
+                Err(Stop::Reload)
             }
         }
     }
 
-    /// The host's code called a method of the program: runs it here and tells the host how it ended.
-    fn run_upcall(&mut self, st: &mut State, upcall: &crema_host::Upcall) -> NativeResult {
+    /// The host's code called a method of the program: runs it here. `then` gets `data` behind a value of its own, and must
+    /// call [`Machine::return_from_upcall`].
+    pub(crate) fn push_upcall(
+        &mut self,
+        st: &mut State,
+        upcall: &crema_host::Upcall,
+        then: Continuation,
+        data: Values,
+    ) -> Run<()> {
         let class = self.class_of_host(st, upcall.class)?;
         let (name, descriptor) =
             (self.program.symbols.intern(&upcall.name), self.program.symbols.intern(&upcall.descriptor));
@@ -197,9 +211,21 @@ impl Machine {
             arguments.push(self.from_host(st, *argument)?.unwrap_or(Value::NULL));
         }
         let is_void = self.program.method(method).result.is_none();
-        let then = NativeFrame { then: after_upcall, data: Values::from_slice(&[Value::from(is_void)]) };
-        self.push_call(st, method, &arguments, then)?;
-        Err(Stop::Reload)
+        let mut remembered = Values::from_slice(&[Value::from(is_void)]);
+        remembered.extend(data);
+        self.push_call(st, method, &arguments, NativeFrame { then, data: remembered })
+    }
+
+    /// Tells the host how the upcall that came last ended.
+    pub(crate) fn return_from_upcall(&mut self, st: &mut State, data: &Values, result: CallResult) -> Run<Progress> {
+        let is_void = data.first() == Some(&Value::Int(1));
+        let outcome = match result {
+            Ok(_) if is_void => Outcome::Done(HostValue::Void),
+            Ok(value) => Outcome::Done(self.to_host(st, value)?),
+            Err(exception) => Outcome::Threw(self.handle_of(st, exception)?),
+        };
+        let sync = self.sync(st)?;
+        Ok(self.host.return_from_upcall(outcome, &sync)?)
     }
 
     fn to_handle(&mut self, st: &mut State, value: Value) -> Run<Handle> {
@@ -255,13 +281,6 @@ impl Machine {
 
 /// Continuation of an upcall: the host goes on with the result.
 fn after_upcall(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
-    let is_void = data.first() == Some(&Value::Int(1));
-    let outcome = match result {
-        Ok(_) if is_void => Outcome::Done(HostValue::Void),
-        Ok(value) => Outcome::Done(m.to_host(st, value)?),
-        Err(exception) => Outcome::Threw(m.handle_of(st, exception)?),
-    };
-    let sync = m.sync(st)?;
-    let progress = m.host.return_from_upcall(outcome, &sync)?;
+    let progress = m.return_from_upcall(st, data, result)?;
     m.host_progress(st, progress)
 }

@@ -355,6 +355,7 @@ impl Program {
 
     /// Records that `loader` finds `class` under its name.
     pub fn record_loaded(&mut self, loader: LoaderId, class: ClassId) {
+        let loader = if loader == BOOT { APP } else { loader };
         let name = self.class(class).name;
         self.loaded.insert((loader, name), class);
     }
@@ -486,13 +487,18 @@ impl Program {
         self.add(class, 0)
     }
 
-    /// Marks a class as hidden, a member of the nest of `host`, under the name the JVM gave it.
-    pub fn set_hidden(&mut self, class: ClassId, host: ClassId, name: &str) {
+    /// Says in which module a class is.
+    pub fn set_module(&mut self, class: ClassId, module: &str) {
+        self.classes[class.index()].module = Some(Arc::from(module));
+    }
+
+    /// Marks a class as hidden, a member of the nest of `host` if there is one, under the name the JVM gave it.
+    pub fn set_hidden(&mut self, class: ClassId, host: Option<ClassId>, name: &str) {
         let name = self.symbols.intern(name);
         let class = &mut self.classes[class.index()];
         class.name = name;
         class.hidden = true;
-        class.dynamic_nest_host = Some(host);
+        class.dynamic_nest_host = host;
     }
 
     fn check_supers(
