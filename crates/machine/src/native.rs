@@ -107,7 +107,10 @@ impl Machine {
         // Natives of the JDK change what they are given; code of the program may change anything it can reach.
         let check = match self.program.class(class).origin {
             Origin::Library => Check::Arguments(2),
-            Origin::Application => Check::Everything,
+            Origin::Application => {
+                st.synced.native_code = true;
+                Check::Everything
+            }
         };
         *self.host_calls.entry(id).or_default() += 1;
         self.call_host_checked(st, id, is_static, arguments, check)
@@ -200,6 +203,9 @@ impl Machine {
         data: Values,
     ) -> Run<()> {
         let class = self.class_of_host(st, upcall.class)?;
+        if upcall.name == "<clinit>" {
+            return self.initialize_for_host(st, class, then, data);
+        }
         let (name, descriptor) =
             (self.program.symbols.intern(&upcall.name), self.program.symbols.intern(&upcall.descriptor));
         let Some(method) = self.program.declared_method(class, name, descriptor) else {
@@ -215,7 +221,38 @@ impl Machine {
         let is_void = self.program.method(method).result.is_none();
         let mut remembered = Values::from_slice(&[Value::from(is_void)]);
         remembered.extend(data);
-        self.push_call(st, method, &arguments, NativeFrame { then, data: remembered })
+        let then = NativeFrame { then, data: remembered };
+        if upcall.held.is_empty() {
+            return self.push_call(st, method, &arguments, then);
+        }
+        // Native code has entered monitors, which the program must find taken.
+        let mut locks = Values::new();
+        for lock in &upcall.held {
+            let lock = self.object_of(st, *lock)?;
+            if !st.monitor_enter(lock) {
+                return Err(Stop::unsupported("native code entered a monitor that another thread holds"));
+            }
+            locks.push(Value::Ref(lock));
+        }
+        self.call_nested(st, then, |m, st| {
+            m.push_call(st, method, &arguments, NativeFrame { then: leave_monitors, data: locks })?;
+            Err(Stop::Reload)
+        })
+    }
+
+    /// The host's code is the first to use a class of the program: it is initialised here.
+    fn initialize_for_host(&mut self, st: &mut State, class: ClassId, then: Continuation, data: Values) -> Run<()> {
+        // Initialisation makes the instruction that asked for it run again; here that would be the native call.
+        let caller = st.thread().frames.iter().rposition(|f| f.code.is_some()).unwrap_or(0);
+        let resume = st.thread().frames.get(caller).map_or(0, |f| f.resume);
+        let mut remembered = Values::from_slice(&[Value::Int(1)]);
+        remembered.extend(data);
+        self.call_nested(st, NativeFrame { then, data: remembered }, |m, st| {
+            let data = Values::from_slice(&[Value::Int(caller as i32), Value::Int(resume as i32)]);
+            let then = NativeFrame { then: initialized_for_host, data };
+            m.call_nested(st, then, |m, st| m.initialize(st, class).map(|()| None))?;
+            Err(Stop::Reload)
+        })
     }
 
     /// Tells the host how the upcall that came last ended.
@@ -274,4 +311,22 @@ impl Machine {
 fn after_upcall(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
     let progress = m.return_from_upcall(st, data, result)?;
     m.host_progress(st, progress)
+}
+
+/// Continuation of an upcall during which monitors of native code counted as the program's.
+fn leave_monitors(_: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
+    data.iter().filter_map(|v| v.as_ref()).for_each(|lock| {
+        st.monitor_exit(lock);
+    });
+    result.map(Some).map_err(Stop::Throw)
+}
+
+/// Continuation of the initialisation of a class that the host's code uses.
+fn initialized_for_host(_: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
+    if let (Some(Value::Int(caller)), Some(Value::Int(resume))) = (data.first().copied(), data.get(1).copied())
+        && let Some(frame) = st.thread_mut().frames.get_mut(caller as usize)
+    {
+        frame.resume = resume as u32;
+    }
+    result.map(Some).map_err(Stop::Throw)
 }

@@ -38,6 +38,10 @@ pub struct Synced {
     pages: FxHashMap<usize, Tracked>,
     /// Objects that have a handle but no shadow yet.
     unsent: Vec<Ref>,
+    /// Native code of the program has run: it may look at static fields of the program's classes.
+    pub(crate) native_code: bool,
+    /// How many of [`Machine::with_statics`] the host knows the contents of.
+    statics: usize,
 }
 
 impl Synced {
@@ -184,6 +188,7 @@ impl Machine {
             };
             sync.updates.push(Update { location, image });
         }
+        self.send_statics(st, &mut sync)?;
         while let Some(object) = st.synced.unsent.pop() {
             let creation = self.creation(st, object)?;
             sync.creations.push(creation);
@@ -193,6 +198,20 @@ impl Machine {
             tracked.page = st.heap.share_page(number * PAGE);
         }
         Ok(sync)
+    }
+
+    /// Statics of the program's classes follow the host's only when native code of the program could look at them.
+    fn send_statics(&mut self, st: &mut State, sync: &mut Sync) -> Run<()> {
+        if !st.synced.native_code {
+            return Ok(());
+        }
+        while let Some(class) = self.with_statics.get(st.synced.statics).copied() {
+            st.synced.statics += 1;
+            let image = self.image(st, Item::Statics(class))?;
+            sync.updates.push(Update { location: Location::Statics(self.host_class(st, class)?.0), image });
+            self.track(st, Item::Statics(class));
+        }
+        Ok(())
     }
 
     fn creation(&mut self, st: &mut State, object: Ref) -> Run<Creation> {
@@ -321,8 +340,7 @@ impl Machine {
 
     /// Copies the static fields of a class from the host.
     pub(crate) fn import_statics(&mut self, st: &mut State, class: ClassId, host_class: HostClass) -> Run<()> {
-        let has_statics = self.program.class(class).layout.get().is_some_and(|l| l.statics.1 > 0);
-        if !has_statics {
+        if !self.has_statics(class) {
             return Ok(());
         }
         let reply = self.host.statics(host_class)?;
@@ -331,6 +349,11 @@ impl Machine {
             Outcome::Done(image) => self.write_image(st, Item::Statics(class), &image),
             Outcome::Threw(_) => Err(Stop::Bug("statics threw".into())),
         }
+    }
+
+    /// Whether a linked class declares static fields.
+    pub(crate) fn has_statics(&self, class: ClassId) -> bool {
+        self.program.class(class).layout.get().is_some_and(|l| l.statics.1 > 0)
     }
 
     /// The engine's class for a class of the host.
