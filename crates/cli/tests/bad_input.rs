@@ -52,7 +52,11 @@ fn the_jdk_of_the_java_on_the_path_is_found_through_links_and_scripts() {
     std::os::unix::fs::symlink(jdk.tool("java"), folder.join("java")).expect("a link");
     let run = |folder: &Path| {
         let mut command = trace(&jdk);
-        command.env_remove("JAVA_HOME").env("PATH", format!("{}:/usr/bin:/bin", folder.display())).arg("-v").arg(&classes);
+        command
+            .env_remove("JAVA_HOME")
+            .env("PATH", format!("{}:/usr/bin:/bin", folder.display()))
+            .arg("-v")
+            .arg(&classes);
         process::run(&mut command, Input::Empty, PATIENCE)
     };
     let expected = format!(" at {}\n", jdk.home.display());
@@ -60,7 +64,8 @@ fn the_jdk_of_the_java_on_the_path_is_found_through_links_and_scripts() {
     assert_eq!((outcome.code, outcome.out().as_str()), (Some(0), "hello\n"), "{}", outcome.err());
     assert!(outcome.err().contains(&expected), "{}", outcome.err());
     let script = support::fresh("cli/path-script");
-    fs::write(script.join("java"), format!("#!/bin/sh\nexec {} \"$@\"\n", jdk.tool("java").display())).expect("a script");
+    fs::write(script.join("java"), format!("#!/bin/sh\nexec {} \"$@\"\n", jdk.tool("java").display()))
+        .expect("a script");
     fs::set_permissions(script.join("java"), std::os::unix::fs::PermissionsExt::from_mode(0o755)).expect("a mode");
     assert!(run(&script).err().contains(&expected));
 }
@@ -75,9 +80,11 @@ fn a_jdk_that_is_none() {
     refused(&run(&home), &["not a JDK", "bin/java"]);
     fs::create_dir_all(home.join("bin")).expect("a folder");
     fs::write(home.join("bin/java"), "").expect("a file");
-    for (version, texts) in
-        [("11.0.2", ["version 11.0.2", "too old"]), ("1.8.0_402", ["1.8.0_402", "too old"]), ("17.0.1", ["lib/modules", "17"])]
-    {
+    for (version, texts) in [
+        ("11.0.2", ["version 11.0.2", "too old"]),
+        ("1.8.0_402", ["1.8.0_402", "too old"]),
+        ("17.0.1", ["lib/modules", "17"]),
+    ] {
         fs::write(home.join("release"), format!("JAVA_VERSION=\"{version}\"\n")).expect("a file");
         refused(&run(&home), &texts);
     }
@@ -115,15 +122,27 @@ fn a_jar_that_is_none() {
     let classes = hello(&jdk, "bad-jar");
     let folder = support::fresh("cli/bad-jars");
     let whole = folder.join("whole.jar");
-    must(std::process::Command::new(jdk.tool("jar")).args(["--create", "--main-class", "Hello", "--file"]).arg(&whole).arg("-C").arg(&classes).arg("."));
+    must(
+        std::process::Command::new(jdk.tool("jar"))
+            .args(["--create", "--main-class", "Hello", "--file"])
+            .arg(&whole)
+            .arg("-C")
+            .arg(&classes)
+            .arg("."),
+    );
     let outcome = traced(&jdk, &[text(&whole)]);
     assert_eq!((outcome.code, outcome.out().as_str()), (Some(0), "hello\n"), "{}", outcome.err());
     let bytes = fs::read(&whole).expect("a jar");
-    for (name, contents) in [("text.jar", b"this is no jar".as_slice()), ("empty.jar", b""), ("half.jar", &bytes[..bytes.len() / 2])] {
+    for (name, contents) in
+        [("text.jar", b"this is no jar".as_slice()), ("empty.jar", b""), ("half.jar", &bytes[..bytes.len() / 2])]
+    {
         let path = folder.join(name);
         fs::write(&path, contents).expect("a file");
         refused(&traced(&jdk, &["--main", "Hello", text(&path)]), &[name, "is not a jar"]);
-        refused(&traced(&jdk, &["--main", "Hello", "--classpath", text(&path), text(&classes)]), &[name, "is not a jar"]);
+        refused(
+            &traced(&jdk, &["--main", "Hello", "--classpath", text(&path), text(&classes)]),
+            &[name, "is not a jar"],
+        );
     }
 }
 
@@ -177,7 +196,10 @@ fn the_main_class_is_not_clear() {
     );
     refused(&traced(&jdk, &[text(&two)]), &["2 classes", "a.First, a.Second", "--main"]);
     refused(&traced(&jdk, &["--main", "Third", text(&two)]), &["main class Third is not on the class path"]);
-    refused(&traced(&jdk, &["--main", "First", text(&two)]), &["First is not on the class path", "did you mean a.First?"]);
+    refused(
+        &traced(&jdk, &["--main", "First", text(&two)]),
+        &["First is not on the class path", "did you mean a.First?"],
+    );
     refused(&traced(&jdk, &["--main", "First", text(&two.join("a"))]), &["declares a.First", "--main a.First"]);
     assert_eq!(traced(&jdk, &["--main", "a/First", text(&two)]).code, Some(0));
     let none = compile(&jdk, "no-main", &[("None.java", "class None { static int main(int[] a) { return 0; } }")]);
@@ -216,7 +238,11 @@ fn sources_that_do_not_compile() {
 #[test]
 fn sources_are_compiled_against_the_class_path_and_find_resources() {
     let jdk = jdk();
-    let library = compile(&jdk, "library", &[("lib/Lib.java", "package lib; public class Lib { public static int twice(int x) { return 2 * x; } }")]);
+    let library = compile(
+        &jdk,
+        "library",
+        &[("lib/Lib.java", "package lib; public class Lib { public static int twice(int x) { return 2 * x; } }")],
+    );
     let folder = support::fresh("cli/sources");
     fs::create_dir_all(folder.join("app")).expect("a folder");
     fs::write(folder.join("app/text.txt"), "resource").expect("a file");
@@ -239,7 +265,8 @@ fn bad_usage() {
         &["trace", "-q", "-v", "x.jar"],
         &[],
     ] {
-        let outcome = process::run(std::process::Command::new(support::crema()).args(arguments), Input::Empty, PATIENCE);
+        let outcome =
+            process::run(std::process::Command::new(support::crema()).args(arguments), Input::Empty, PATIENCE);
         assert_eq!(outcome.code, Some(2), "{arguments:?}");
         assert!(outcome.out().is_empty() && !outcome.err().is_empty());
     }

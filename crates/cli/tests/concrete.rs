@@ -7,7 +7,7 @@
 //! //@ args: one "two words" ""      arguments of the program
 //! //@ stdin: line\nnext\n           its standard input, with the escapes \n, \t, \r and \\
 //! //@ min-jdk: 21                   needs this JDK or a later one
-//! //@ fixme: reason                 differs today; the test turns red when it no longer does
+//! //@ fixme: reason                 differs today; the test turns red when it no longer does (`fixme 17:` on one JDK)
 //! ```
 //!
 //! `CREMA_TESTS=text` runs only programs whose path contains the text, `CREMA_JDKS` names the JDKs, `CREMA_TIMEOUT` the
@@ -70,7 +70,8 @@ struct Program {
     arguments: Vec<String>,
     stdin: Option<Vec<u8>>,
     min_jdk: u32,
-    fixme: Option<String>,
+    /// On which JDK (all if none is named) and why it differs.
+    fixme: Option<(Option<u32>, String)>,
 }
 
 fn programs(filter: &str) -> Vec<Program> {
@@ -108,7 +109,10 @@ fn read(folder: &Path, source: &Path) -> Program {
             ("args", value) => program.arguments = words(value),
             ("stdin", value) => program.stdin = Some(unescape(value).into_bytes()),
             ("min-jdk", value) => program.min_jdk = value.trim().parse().expect("min-jdk is a number"),
-            ("fixme", value) => program.fixme = Some(value.trim().into()),
+            ("fixme", value) => program.fixme = Some((None, value.trim().into())),
+            (key, value) if key.starts_with("fixme ") => {
+                program.fixme = Some((Some(key[6..].trim().parse().expect("fixme names a JDK")), value.trim().into()));
+            }
             (other, _) => panic!("{}: there is no header `{other}`", source.display()),
         }
     }
@@ -258,9 +262,10 @@ fn hash_of(value: &impl Hash) -> u64 {
 
 fn judge(program: &Program, place: &Place) -> Verdict {
     let verdict = compare(program, place);
-    match (&program.fixme, &verdict) {
+    let applies = |(jdk, _): &&(Option<u32>, String)| jdk.is_none_or(|jdk| jdk == place.jdk.feature);
+    match (program.fixme.as_ref().filter(applies), &verdict) {
         (Some(_), Err(_)) => Ok(()),
-        (Some(reason), Ok(())) => Err(format!("no longer differs: remove its header `fixme: {reason}`")),
+        (Some((_, reason)), Ok(())) => Err(format!("no longer differs: remove its header `fixme: {reason}`")),
         (None, _) => verdict,
     }
 }

@@ -39,7 +39,8 @@ pub fn compile(jdk: &Jdk, name: &str, sources: &[(&str, &str)]) -> PathBuf {
 /// The programs of `tests/robust` with their native library.
 pub fn robust(jdk: &Jdk) -> PathBuf {
     static DONE: OnceLock<Mutex<HashMap<PathBuf, Arc<OnceLock<PathBuf>>>>> = OnceLock::new();
-    let done = Arc::clone(DONE.get_or_init(Mutex::default).lock().expect("no test died").entry(jdk.home.clone()).or_default());
+    let done =
+        Arc::clone(DONE.get_or_init(Mutex::default).lock().expect("no test died").entry(jdk.home.clone()).or_default());
     done.get_or_init(|| {
         let classes = super::fresh(&format!("cli/{}/robust", jdk.name()));
         let folder = super::root().join("tests/robust");

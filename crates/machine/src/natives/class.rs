@@ -102,11 +102,14 @@ fn for_name(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let id = m.loader_id(st, loader)?;
     let internal = text.replace('.', "/");
     // Internal names do not occur in the language: `Class.forName("java/lang/String")` finds nothing.
-    let malformed = text.contains('/')
-        || text.is_empty()
-        || internal.starts_with('[') && crema_classfile::FieldType::parse(&internal).is_none();
-    if malformed {
+    if text.contains('/') || text.is_empty() {
         return Err(not_found(m, st, &text));
+    }
+    // What cannot be the name of a class at all is reported in the form in which the JVM looked at it.
+    let is_array = internal.starts_with('[');
+    if is_array && crema_classfile::FieldType::parse(&internal).is_none() || !is_array && internal.contains([';', '['])
+    {
+        return Err(not_found(m, st, &internal));
     }
     match m.program.load(&internal, id) {
         Ok(class) if is_visible(m, st, class, loader) => named_class(m, st, class, initialize),
@@ -140,7 +143,14 @@ fn is_visible(m: &Machine, st: &State, class: ClassId, loader: Ref) -> bool {
     !library || m.program.class(class).origin == crema_program::Origin::Library
 }
 
-fn ask_loader(m: &mut Machine, st: &mut State, loader: Ref, missing: &str, initialize: bool, name: Ref) -> NativeResult {
+fn ask_loader(
+    m: &mut Machine,
+    st: &mut State,
+    loader: Ref,
+    missing: &str,
+    initialize: bool,
+    name: Ref,
+) -> NativeResult {
     let class = st.heap.class_of(loader);
     let method = m.virtual_method(class, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;")?;
     let argument = m.new_string(st, &missing.replace('/', "."))?;
@@ -219,9 +229,4 @@ fn get_class_access_flags(m: &mut Machine, _: &mut State, args: &[Value]) -> Nat
 fn are_nest_mates(m: &mut Machine, _: &mut State, args: &[Value]) -> NativeResult {
     let (a, b) = (class_argument(m, args, 0)?, class_argument(m, args, 1)?);
     Ok(Some(Value::from(m.program.same_nest(a, b))))
-}
-
-/// The mirror of a class as a value.
-pub(super) fn mirror_value(m: &mut Machine, st: &mut State, class: ClassId) -> Run<Ref> {
-    m.mirror(st, class)
 }

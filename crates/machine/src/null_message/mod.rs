@@ -17,12 +17,9 @@ use origins::Origins;
 /// Dereferences that an expression shows at most.
 const MAX_DETAIL: u32 = 5;
 
-/// Opcode of `sipush`.
-const SIPUSH: u8 = 0x11;
-
 impl Machine {
-    /// What was null, told from the bytecode at `pc`. `None` where no instruction can have raised the exception: in native
-    /// methods and where the program itself created it.
+    /// What was null, told from the bytecode at `pc`. `None` where no instruction of the method raised the exception: in
+    /// native methods, below hidden frames, and where the program itself created it.
     pub(crate) fn null_message(&self, method: MethodId, pc: u32) -> Option<String> {
         let declared = self.program.method(method);
         let file = self.program.class(declared.class).file.as_ref()?;
@@ -128,10 +125,6 @@ impl Reader<'_> {
                 Some(self.local_text(*offset, local, !stack.was_written(local)))
             }
             ConstNull => Some("null".into()),
-            // The JVM shows the operand of sipush without its sign.
-            ConstInt(value) if self.code.bytes.get(*offset as usize) == Some(&SIPUSH) => {
-                Some((value as u16).to_string())
-            }
             ConstInt(value) => Some(value.to_string()),
             ArrayLoad(ArrayKind::Int | ArrayKind::Reference) => {
                 let array = self.expression(source, 1, detail - 1);
