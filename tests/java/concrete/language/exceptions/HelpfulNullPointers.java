@@ -1,4 +1,5 @@
 // The detail messages of NullPointerException name the failed action and the null expression (JEP 358).
+//@ fixme 17: one message names the wrong instruction
 public class HelpfulNullPointers {
     HelpfulNullPointers next; int v; long lv; int[] arr; int[][] grid; String s; Object o;
     static HelpfulNullPointers root; static int[] sarr; static String ss; boolean flag;
