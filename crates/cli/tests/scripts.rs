@@ -3,7 +3,7 @@
 
 mod support;
 
-use std::path::Path;
+use std::io::Write as _;
 use std::process::Command;
 use std::time::Duration;
 
@@ -13,52 +13,45 @@ use support::process::{self, Input};
 /// Random programs per JDK.
 const RANDOM_PROGRAMS: &str = "300";
 
-/// Runs a script of `tests/`, which must exist, end in time and succeed.
+/// Runs a script of `tests/` on every JDK, each to its end; then all must have succeeded.
 #[track_caller]
-fn script(path: &str, jdk: &Path, arguments: &[&str], limit: Duration) {
-    let engine = format!("{} trace", support::crema().display());
-    let mut command = Command::new(support::root().join(path));
-    command.args(["--engine", &engine, "--jdk"]).arg(jdk).args(arguments).env("JAVA_HOME", jdk);
-    let outcome = process::run(&mut command, Input::Empty, limit);
-    println!("{path} {}:\n{}{}", jdk.display(), outcome.out(), outcome.err());
-    assert_eq!(outcome.code, Some(0), "{path} failed");
-    let last = outcome.out().lines().last().unwrap_or_default().to_owned();
-    assert!(last.ends_with(" passed, 0 failed") && !last.starts_with("0 "), "{path}: {last}");
+fn script(path: &str, arguments: &[&str], limit: Duration) {
+    let mut failed = Vec::new();
+    for jdk in jdks() {
+        let engine = format!("{} trace", support::crema().display());
+        let mut command = Command::new(support::root().join(path));
+        command.args(["--engine", &engine, "--jdk"]).arg(&jdk.home).args(arguments).env("JAVA_HOME", &jdk.home);
+        let outcome = process::run(&mut command, Input::Empty, limit);
+        println!("{path} on {}:\n{}{}", jdk.name(), outcome.out(), outcome.err());
+        let last = outcome.out().lines().last().unwrap_or_default().to_owned();
+        if outcome.code != Some(0) || !last.ends_with(" passed, 0 failed") || last.starts_with("0 ") {
+            failed.push(format!("{}: {last}", jdk.name()));
+        }
+    }
+    assert!(failed.is_empty(), "{path}: {failed:?}");
 }
 
 #[test]
 fn programs_that_end_badly_or_never() {
-    for jdk in jdks() {
-        script("tests/robust/run", &jdk.home, &["--patience", "4"], Duration::from_secs(600));
-    }
+    script("tests/robust/run", &["--patience", "4", "--timeout", "30"], Duration::from_secs(600));
 }
 
 #[test]
 fn random_programs() {
-    for jdk in jdks() {
-        let work = support::work(&format!("random-{}", jdk.name())).display().to_string();
-        let arguments = ["--count", RANDOM_PROGRAMS, "--jobs", "2", "--timeout", "120", "--work", &work];
-        script("tests/random/run", &jdk.home, &arguments, Duration::from_secs(900));
-    }
+    let work = support::work("random").display().to_string();
+    let arguments = ["--count", RANDOM_PROGRAMS, "--timeout", "120", "--work", &work];
+    script("tests/random/run", &arguments, Duration::from_secs(900));
 }
 
 /// Real programs come from package registries; where these cannot be reached there is nothing to compare.
 #[test]
 fn real_programs() {
-    let installed =
-        process::run(&mut Command::new(support::root().join("tools/subjects")), Input::Empty, Duration::from_secs(900));
-    if installed.code != Some(0) {
-        // Straight to the terminal: the harness hides what a test that passes prints.
-        use std::io::Write as _;
-        let _ = writeln!(
-            std::io::stderr(),
-            "real programs are left out: tools/subjects cannot install them:\n{}",
-            installed.err()
-        );
-        assert!(std::env::var_os("CI").is_none(), "in CI the subjects must be there");
-        return;
+    let mut install = Command::new(support::root().join("tools/subjects"));
+    let installed = process::run(&mut install, Input::Empty, Duration::from_secs(900));
+    if installed.code == Some(0) {
+        return script("tests/subjects/run", &["--timeout", "120"], Duration::from_secs(1800));
     }
-    for jdk in jdks() {
-        script("tests/subjects/run", &jdk.home, &["--timeout", "300"], Duration::from_secs(1800));
-    }
+    // Straight to standard error: the harness hides what a test that passes prints.
+    let _ = writeln!(std::io::stderr(), "tests/subjects is left out: tools/subjects failed:\n{}", installed.err());
+    assert!(std::env::var_os("CI").is_none(), "in CI the real programs must be there");
 }

@@ -8,6 +8,7 @@ use crema_program::{ClassId, ClassPath, ClassPathError, JdkImage, LoaderId, Meth
 use rustc_hash::FxHashMap;
 
 use crate::bootstraps::KnownSite;
+use crate::frame::Frame;
 use crate::known::Known;
 use crate::native::Routines;
 use crate::state::State;
@@ -229,7 +230,15 @@ impl Machine {
     /// Where the running thread is, for messages.
     pub fn location(&self, state: &State) -> String {
         let Some(frame) = state.thread().frames.iter().rev().find(|f| f.code.is_some()) else { return "?".into() };
+        self.place(frame)
+    }
+
+    /// A frame as stack traces show it: `pkg.Class.method(File.java:12)`.
+    pub(crate) fn place(&self, frame: &Frame) -> String {
+        let class = self.program.method(frame.method).class;
+        let file = self.program.class(class).file.as_ref().and_then(|file| file.source_file.as_deref());
         let line = self.line_of(frame).map_or(String::new(), |line| format!(":{line}"));
-        format!("{}{line}", self.program.describe(frame.method))
+        let (class, method) = (self.program.java_name(class), self.program.method_name(frame.method));
+        format!("{class}.{method}({}{line})", file.unwrap_or("Unknown Source"))
     }
 }

@@ -183,10 +183,7 @@ impl Machine {
                     && self.program.class(self.program.method(f.method).class).origin
                         == crema_program::Origin::Application
             });
-            let place = frame.map_or(String::new(), |f| {
-                let line = self.line_of(f).map_or(String::new(), |line| format!(":{line}"));
-                format!(" at {}{line}", self.program.describe(f.method))
-            });
+            let place = frame.map_or(String::new(), |f| format!(" at {}", self.place(f)));
             lines.push(format!("thread \"{name}\" {what}{place}"));
         }
         lines
