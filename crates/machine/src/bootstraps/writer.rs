@@ -51,6 +51,32 @@ impl Pool {
         self.entry(bytes)
     }
 
+    pub(crate) fn float(&mut self, bits: u32) -> u16 {
+        let mut bytes = vec![4];
+        bytes.extend(bits.to_be_bytes());
+        self.entry(bytes)
+    }
+
+    pub(crate) fn long(&mut self, bits: u64) -> u16 {
+        self.wide(5, bits)
+    }
+
+    pub(crate) fn double(&mut self, bits: u64) -> u16 {
+        self.wide(6, bits)
+    }
+
+    fn wide(&mut self, tag: u8, bits: u64) -> u16 {
+        let mut bytes = vec![tag];
+        bytes.extend(bits.to_be_bytes());
+        let before = self.count;
+        let index = self.entry(bytes);
+        // It takes two entries (JVMS §4.4.5).
+        if self.count != before {
+            self.count += 1;
+        }
+        index
+    }
+
     pub(crate) fn field(&mut self, class: &str, name: &str, descriptor: &str) -> u16 {
         self.member(9, class, name, descriptor)
     }
@@ -97,7 +123,7 @@ impl Pool {
         if let Some(index) = self.known.get(&bytes) {
             return *index;
         }
-        let Some(index) = self.count.checked_add(1).filter(|index| *index < u16::MAX) else {
+        let Some(index) = self.count.checked_add(1).filter(|index| *index < u16::MAX - 1) else {
             self.full = true;
             return 0;
         };
@@ -261,6 +287,18 @@ mod tests {
         assert_eq!(pool.method("A", "m", "()V", false), first);
         assert_ne!(pool.method("A", "m", "()V", true), first);
         assert_eq!(pool.count, count + 1);
+    }
+
+    #[test]
+    fn wide_constants_take_two_entries() {
+        let mut writer = ClassWriter::new(55, access::SUPER, "C", []);
+        let first = writer.pool.long(7);
+        assert_eq!(writer.pool.long(7), first);
+        let second = writer.pool.double(1.5_f64.to_bits());
+        assert_eq!(second, first + 2);
+        let file = parsed(writer);
+        assert_eq!(*file.constants.get(first), Constant::Long(7));
+        assert_eq!(*file.constants.get(second), Constant::Double(1.5));
     }
 
     #[test]
