@@ -323,7 +323,7 @@ mod tests {
         assert_eq!(&*file.fields[0].descriptor, "J");
         let code = file.methods[0].code.as_ref().expect("has code");
         assert_eq!((code.max_stack, code.max_locals), (2, 2));
-        assert_eq!(code.code.len(), 5);
+        assert_eq!(code.bytes.len(), 6);
     }
 
     #[test]
@@ -343,9 +343,9 @@ mod tests {
         let file = parsed(writer);
         let code = file.methods[0].code.as_ref().expect("has code");
         assert_eq!((code.max_stack, code.max_locals), (4, 4));
-        let at = code.code.iter().position(|byte| *byte == op::IFNE).expect("has a branch");
+        let at = code.bytes.iter().position(|byte| *byte == op::IFNE).expect("has a branch");
         // Behind the branch: `iconst_1`, `ireturn`.
-        assert_eq!(code.code[at + 1..at + 3], [0, 5]);
+        assert_eq!(code.bytes[at + 1..at + 3], [0, 5]);
     }
 
     #[test]
