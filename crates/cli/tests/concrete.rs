@@ -28,7 +28,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use support::jdks::{Jdk, jdks};
-use support::process::{self, Outcome};
+use support::process::{self, Input, Outcome};
 
 /// The short-lived `javac` and `java` are quicker without optimising themselves.
 const QUICK: [&str; 2] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
@@ -220,7 +220,7 @@ fn compile(programs: &[&Program], jdk: &Jdk, folder: &Path, classes: &Path) -> R
     javac.args(QUICK.map(|option| format!("-J{option}")));
     javac.args(["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-d"]).arg(classes);
     javac.arg(format!("@{}", list.display()));
-    let outcome = process::run(&mut javac, None, Duration::from_secs(600));
+    let outcome = process::run(&mut javac, Input::Empty, Duration::from_secs(600));
     if outcome.code != Some(0) {
         return Err(format!("{}: javac failed:\n{}", jdk.name(), outcome.err()));
     }
@@ -319,7 +319,8 @@ fn run(command: &mut Command, program: &Program, place: &Place, side: &str) -> O
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("a folder to run in");
     command.current_dir(&folder).env("LC_ALL", "C.UTF-8").env("TZ", "UTC").env("JAVA_HOME", &place.jdk.home);
-    let outcome = process::run(command, program.stdin.as_deref(), place.limit);
+    let input = program.stdin.as_deref().map_or(Input::Empty, Input::Bytes);
+    let outcome = process::run(command, input, place.limit);
     let _ = fs::remove_dir_all(&folder);
     outcome
 }

@@ -44,10 +44,43 @@ impl Host {
         flags: i32,
         class_data: Handle,
     ) -> Result<Reply<HostClass>, HostError> {
+        let (nothing, none) = (Sync::default(), Check::None);
+        let (request, name) =
+            self.hidden_definition(lookup_class, bytes, initialize, flags, class_data, &nothing, none);
+        self.ask(request, |_| format!("defining {name}"), defined)
+    }
+
+    /// The same where a loader's code may call the engine. Ends with the mirror.
+    #[allow(clippy::too_many_arguments)]
+    pub fn begin_define_hidden(
+        &mut self,
+        lookup_class: HostClass,
+        bytes: &[u8],
+        initialize: bool,
+        flags: i32,
+        class_data: Handle,
+        sync: &Sync,
+        check: Check,
+    ) -> Result<Progress, HostError> {
+        let (request, name) = self.hidden_definition(lookup_class, bytes, initialize, flags, class_data, sync, check);
+        self.run(request, format!("defining {name}"))
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn hidden_definition(
+        &mut self,
+        lookup_class: HostClass,
+        bytes: &[u8],
+        initialize: bool,
+        flags: i32,
+        class_data: Handle,
+        sync: &Sync,
+        check: Check,
+    ) -> (Request, String) {
         let (bytes, name, fields) = self.stubbed(bytes, self.is_library(lookup_class));
         let mut request = Request::new(Operation::DefineHidden);
-        request.sync(&Sync::default());
-        request.check(Check::None);
+        request.sync(sync);
+        request.check(check);
         request.u32(lookup_class.0);
         request.bytes(name.as_bytes());
         request.bytes(&bytes);
@@ -55,7 +88,7 @@ impl Host {
         request.u8(initialize.into());
         request.u32(flags.cast_unsigned());
         request.u32(class_data.0);
-        self.ask(request, |_| format!("defining {name}"), defined)
+        (request, name)
     }
 
     /// Answers the host, which is about to define a class of the class path.

@@ -5,7 +5,7 @@
 
 use crema_host::{Check, Handle, HostClass, LoaderRef, Outcome};
 use crema_program::program::FIRST_CUSTOM;
-use crema_program::{APP, BOOT, ClassId, ClassKind, LoadError, LoaderId, Origin, Storage};
+use crema_program::{APP, BOOT, ClassId, ClassKind, LoadError, LoaderId, Origin};
 use triomphe::Arc;
 
 use crate::frame::{CallResult, NativeFrame, Values};
@@ -22,6 +22,11 @@ impl Machine {
             Ok(class) => Ok(class),
             Err(LoadError::NeedsLoader(loader, name)) => {
                 self.call_load_class(st, loader, &name)?;
+                Err(Stop::Reload)
+            }
+            // The system loader does not find it either, but throws as it does in java.
+            Err(LoadError::NotFound(missing)) if loader == APP && element_name(name) == &*missing => {
+                self.call_load_class(st, APP, &missing)?;
                 Err(Stop::Reload)
             }
             Err(error) => Err(self.load_error(st, error)),
@@ -41,13 +46,9 @@ impl Machine {
     fn load_error(&mut self, st: &mut State, error: LoadError) -> Stop {
         match error {
             LoadError::NotFound(name) => self.no_class_def(st, &name),
-            LoadError::WrongName { .. } => {
-                self.throw(st, "java/lang/NoClassDefFoundError", Some(&error.to_string()))
-            }
+            LoadError::WrongName { .. } => self.throw(st, "java/lang/NoClassDefFoundError", Some(&error.to_string())),
             LoadError::Circularity(name) => self.throw(st, "java/lang/ClassCircularityError", Some(&name)),
-            LoadError::Incompatible(text) => {
-                self.throw(st, "java/lang/IncompatibleClassChangeError", Some(&text))
-            }
+            LoadError::Incompatible(text) => self.throw(st, "java/lang/IncompatibleClassChangeError", Some(&text)),
             LoadError::Format { .. } | LoadError::Path(_) => {
                 self.throw(st, "java/lang/ClassFormatError", Some(&error.to_string()))
             }
@@ -84,8 +85,12 @@ impl Machine {
         self.push_call(st, method, &[Value::Ref(object), Value::Ref(text)], then)
     }
 
-    /// The loader object of a loader that belongs to the program.
+    /// The loader object of a loader that is not the boot loader.
     pub(crate) fn loader_object(&mut self, st: &mut State, loader: LoaderId) -> Run<Ref> {
+        if loader == APP {
+            let system = self.host.wait_ready()?.system_loader;
+            return self.object_of(st, system);
+        }
         let handle = self.loaders.get((loader.0.wrapping_sub(FIRST_CUSTOM)) as usize).copied();
         let handle = handle.ok_or_else(|| Stop::Bug(format!("unknown loader {loader:?}")))?;
         self.object_of(st, handle)
@@ -98,9 +103,8 @@ impl Machine {
         }
         let name = self.program.name(st.heap.class_of(loader)).to_string();
         match name.as_str() {
-            "jdk/internal/loader/ClassLoaders$AppClassLoader" | "jdk/internal/loader/ClassLoaders$PlatformClassLoader" => {
-                Ok(APP)
-            }
+            "jdk/internal/loader/ClassLoaders$AppClassLoader"
+            | "jdk/internal/loader/ClassLoaders$PlatformClassLoader" => Ok(APP),
             _ => {
                 let handle = self.handle_of(st, loader)?;
                 Ok(self.custom_loader(handle))
@@ -410,10 +414,14 @@ impl Machine {
         let field = self.program.declared_field(class, name)?;
         Some(st.heap.load_at(self.program.class(class).mirror + field.offset.get() as usize, field.storage))
     }
+}
 
-    /// Storage of a field's value in registers: what a descriptor's first letter says.
-    pub(crate) fn storage_of(descriptor: &str) -> Storage {
-        Storage::of(descriptor)
+/// The class that must be found for a class or array class of this internal name.
+pub(crate) fn element_name(name: &str) -> &str {
+    let element = name.trim_start_matches('[');
+    match element.strip_prefix('L').and_then(|e| e.strip_suffix(';')) {
+        Some(class) if element.len() < name.len() => class,
+        _ => element,
     }
 }
 
@@ -424,16 +432,16 @@ fn loaded_by_program(m: &mut Machine, st: &mut State, data: &Values, result: Cal
     };
     let name = m.string_text(st, text)?.replace('.', "/");
     let error = match result {
-        Ok(Value::Ref(mirror)) if !mirror.is_null() => {
+        Ok(Value::Ref(mirror)) if !mirror.is_null() && m.program.name(m.mirrored(mirror)?).as_ref() == name => {
             let class = m.mirrored(mirror)?;
             m.program.record_loaded(LoaderId(loader as u32), class);
             return Ok(None);
         }
-        Ok(_) => m.throw(st, "java/lang/ClassNotFoundException", Some(&name.replace('/', "."))),
-        Err(exception) => Stop::Throw(exception),
+        Ok(_) => return Err(m.throw(st, "java/lang/NoClassDefFoundError", Some(&name))),
+        Err(exception) => exception,
     };
     // Resolution reports a class that its loader does not find as NoClassDefFoundError.
-    let Stop::Throw(cause) = error else { return Err(error) };
+    let cause = error;
     let not_found = m.program.load("java/lang/ClassNotFoundException", BOOT);
     if not_found.is_ok_and(|class| m.program.is_subclass(st.heap.class_of(cause), class)) {
         let error = m.throw(st, "java/lang/NoClassDefFoundError", Some(&name));

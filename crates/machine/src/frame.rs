@@ -65,12 +65,15 @@ pub type Values = SmallVec<[Value; 6]>;
 /// How a call that a routine made ended.
 pub type CallResult = Result<Value, Ref>;
 
+/// What goes on when a call that a routine made returns or throws.
+pub type Continuation = fn(&mut Machine, &mut State, &Values, CallResult) -> NativeResult;
+
 /// What to do when the code that an engine routine called returns: a function and the values it needs. Plain data, so
 /// that a state with engine routines on its stack can be cloned.
 #[derive(Clone, Debug)]
 pub struct NativeFrame {
     /// Runs when the call returns or throws.
-    pub then: fn(&mut Machine, &mut State, &Values, CallResult) -> NativeResult,
+    pub then: Continuation,
     /// What it remembers.
     pub data: Values,
 }

@@ -685,8 +685,8 @@ impl Machine {
                     },
                     Instr::InstanceOfClass { dst, object, class } => match get!(object) {
                         Value::Ref(reference) => {
-                            let is = !reference.is_null()
-                                && self.program.is_subclass(st.heap.class_of(reference), class);
+                            let is =
+                                !reference.is_null() && self.program.is_subclass(st.heap.class_of(reference), class);
                             set!(dst, Value::from(is))
                         }
                         _ => symbolic!("instanceof"),

@@ -178,7 +178,6 @@ impl Machine {
             // Code of the program runs here and nowhere else: on the host its methods call the engine.
             stub_application: true,
             program_arguments: config.program_arguments.clone(),
-            ..HostConfig::default()
         })?;
         let jdk = JdkImage::open(&config.java_home)?;
         let class_path = ClassPath::open(jdk, &config.class_path, config.feature_version)?;

@@ -1,10 +1,10 @@
 //! Which methods the engine stands in for, and calls of everything else that has no bytecode: on the host.
 
 use crema_host::{Check, Handle, HostValue, MethodCall, Outcome, Progress};
-use crema_program::{ClassId, MethodId, Origin, Storage};
+use crema_program::{ClassId, MethodId, Origin};
 use rustc_hash::FxHashMap;
 
-use crate::frame::{CallResult, NativeFrame, Values};
+use crate::frame::{CallResult, Continuation, NativeFrame, Values};
 use crate::machine::{Limit, Machine, NativeResult, Run, Stop};
 use crate::natives;
 use crate::state::State;
@@ -123,7 +123,9 @@ impl Machine {
     ) -> NativeResult {
         // The host calls exactly the method of the class it is given: objects of classes that only it knows override there.
         let class = match arguments.first() {
-            Some(Value::Ref(receiver)) if !is_static && !receiver.is_null() && self.is_opaque(st.heap.class_of(*receiver)) => {
+            Some(Value::Ref(receiver))
+                if !is_static && !receiver.is_null() && self.is_opaque(st.heap.class_of(*receiver)) =>
+            {
                 st.heap.class_of(*receiver)
             }
             _ => self.program.method(id).class,
@@ -131,12 +133,12 @@ impl Machine {
         self.link(st, class)?;
         let (host_class, _) = self.host_class(st, class)?;
         let (receiver, rest) = match arguments.split_first() {
-            Some((receiver, rest)) if !is_static => (self.to_handle(st, *receiver)?, rest),
+            Some((receiver, rest)) if !is_static => (self.handle_value(st, *receiver)?, rest),
             _ => (Handle(0), arguments),
         };
         let mut converted = Vec::with_capacity(rest.len());
         for argument in rest {
-            converted.push(self.to_host(st, *argument)?);
+            converted.push(self.host_value(st, *argument)?);
         }
         let call = MethodCall {
             class: host_class,
@@ -169,20 +171,34 @@ impl Machine {
             Progress::Ended(reply) => {
                 self.absorb(st, reply.news, reply.changes)?;
                 match reply.outcome {
-                    Outcome::Done(value) => self.from_host(st, value),
+                    Outcome::Done(value) => self.guest_value(st, value),
                     Outcome::Threw(handle) => Err(Stop::Throw(self.object_of(st, handle)?)),
                 }
             }
             Progress::Upcall(reply) => {
                 self.absorb(st, reply.news, reply.changes)?;
                 let Outcome::Done(upcall) = reply.outcome else { return Err(Stop::Bug("upcall threw".into())) };
-                self.run_upcall(st, &upcall)
+                if let Some(mirror) = self.answer_loading(st, &upcall)? {
+                    let sync = self.sync(st)?;
+                    let done = Outcome::Done(HostValue::Reference(mirror));
+                    let progress = self.host.return_from_upcall(done, &sync)?;
+                    return self.host_progress(st, progress);
+                }
+                self.push_upcall(st, &upcall, after_upcall, Values::new())?;
+                Err(Stop::Reload)
             }
         }
     }
 
-    /// The host's code called a method of the program: runs it here and tells the host how it ended.
-    fn run_upcall(&mut self, st: &mut State, upcall: &crema_host::Upcall) -> NativeResult {
+    /// The host's code called a method of the program: runs it here. `then` gets `data` behind a value of its own, and must
+    /// call [`Machine::return_from_upcall`].
+    pub(crate) fn push_upcall(
+        &mut self,
+        st: &mut State,
+        upcall: &crema_host::Upcall,
+        then: Continuation,
+        data: Values,
+    ) -> Run<()> {
         let class = self.class_of_host(st, upcall.class)?;
         let (name, descriptor) =
             (self.program.symbols.intern(&upcall.name), self.program.symbols.intern(&upcall.descriptor));
@@ -194,15 +210,27 @@ impl Machine {
             arguments.push(Value::Ref(self.object_of(st, upcall.receiver)?));
         }
         for argument in &upcall.arguments {
-            arguments.push(self.from_host(st, *argument)?.unwrap_or(Value::NULL));
+            arguments.push(self.guest_value(st, *argument)?.unwrap_or(Value::NULL));
         }
         let is_void = self.program.method(method).result.is_none();
-        let then = NativeFrame { then: after_upcall, data: Values::from_slice(&[Value::from(is_void)]) };
-        self.push_call(st, method, &arguments, then)?;
-        Err(Stop::Reload)
+        let mut remembered = Values::from_slice(&[Value::from(is_void)]);
+        remembered.extend(data);
+        self.push_call(st, method, &arguments, NativeFrame { then, data: remembered })
     }
 
-    fn to_handle(&mut self, st: &mut State, value: Value) -> Run<Handle> {
+    /// Tells the host how the upcall that came last ended.
+    pub(crate) fn return_from_upcall(&mut self, st: &mut State, data: &Values, result: CallResult) -> Run<Progress> {
+        let is_void = data.first() == Some(&Value::Int(1));
+        let outcome = match result {
+            Ok(_) if is_void => Outcome::Done(HostValue::Void),
+            Ok(value) => Outcome::Done(self.host_value(st, value)?),
+            Err(exception) => Outcome::Threw(self.handle_of(st, exception)?),
+        };
+        let sync = self.sync(st)?;
+        Ok(self.host.return_from_upcall(outcome, &sync)?)
+    }
+
+    fn handle_value(&mut self, st: &mut State, value: Value) -> Run<Handle> {
         match value {
             Value::Ref(object) => self.handle_of(st, object),
             _ => Err(Stop::Bug("receiver is not a reference".into())),
@@ -210,7 +238,7 @@ impl Machine {
     }
 
     /// A value for the host.
-    pub(crate) fn to_host(&mut self, st: &mut State, value: Value) -> Run<HostValue> {
+    pub(crate) fn host_value(&mut self, st: &mut State, value: Value) -> Run<HostValue> {
         Ok(match value {
             Value::Int(v) => HostValue::Int(v),
             Value::Long(v) => HostValue::Long(v),
@@ -222,7 +250,7 @@ impl Machine {
     }
 
     /// A value from the host; `None` for void.
-    pub(crate) fn from_host(&mut self, st: &mut State, value: HostValue) -> NativeResult {
+    pub(crate) fn guest_value(&mut self, st: &mut State, value: HostValue) -> NativeResult {
         Ok(Some(match value {
             HostValue::Void => return Ok(None),
             HostValue::Int(v) => Value::Int(v),
@@ -240,28 +268,10 @@ impl Machine {
             _ => None,
         }
     }
-
-    /// The default value of a storage kind.
-    pub(crate) fn zero(storage: Storage) -> Value {
-        match storage {
-            Storage::Byte | Storage::Char | Storage::Short | Storage::Int => Value::Int(0),
-            Storage::Long => Value::Long(0),
-            Storage::Float => Value::Float(0.0),
-            Storage::Double => Value::Double(0.0),
-            Storage::Reference => Value::NULL,
-        }
-    }
 }
 
 /// Continuation of an upcall: the host goes on with the result.
 fn after_upcall(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
-    let is_void = data.first() == Some(&Value::Int(1));
-    let outcome = match result {
-        Ok(_) if is_void => Outcome::Done(HostValue::Void),
-        Ok(value) => Outcome::Done(m.to_host(st, value)?),
-        Err(exception) => Outcome::Threw(m.handle_of(st, exception)?),
-    };
-    let sync = m.sync(st)?;
-    let progress = m.host.return_from_upcall(outcome, &sync)?;
+    let progress = m.return_from_upcall(st, data, result)?;
     m.host_progress(st, progress)
 }

@@ -158,7 +158,8 @@ impl Machine {
         }
         for number in start / PAGE..=(end - 1) / PAGE {
             let live = st.heap.share_page(number * PAGE);
-            let tracked = st.synced.pages.entry(number).or_insert_with(|| Tracked { page: Arc::clone(&live), items: vec![] });
+            let tracked =
+                st.synced.pages.entry(number).or_insert_with(|| Tracked { page: Arc::clone(&live), items: vec![] });
             if !tracked.items.contains(&item) {
                 tracked.items.push(item);
             }
@@ -332,11 +333,6 @@ impl Machine {
         }
     }
 
-    /// Statics of application classes follow the host's only when native code of the program could look at them.
-    pub(crate) fn track_statics(&mut self, st: &mut State, class: ClassId) {
-        self.track(st, Item::Statics(class));
-    }
-
     /// The engine's class for a class of the host.
     pub(crate) fn class_of_host(&mut self, st: &mut State, host_class: HostClass) -> Run<ClassId> {
         if let Some(class) = self.class_of_host.get(&host_class) {
@@ -347,7 +343,9 @@ impl Machine {
         };
         let class = if let Some(primitive) = self.program.primitive_by_name(&news.name) {
             primitive
-        } else if let Some(component) = news.name.strip_prefix('[').filter(|_| news.name.contains('+') || news.name.contains("/0x")) {
+        } else if let Some(component) =
+            news.name.strip_prefix('[').filter(|_| news.name.contains('+') || news.name.contains("/0x"))
+        {
             return Err(Stop::unsupported(format!("array of the hidden class {component}")));
         } else if news.hidden {
             self.opaque_class(st, host_class, &news.name)?
@@ -365,7 +363,9 @@ impl Machine {
             };
             match self.program.load(&news.name, loader) {
                 Ok(class) => class,
-                Err(LoadError::NeedsLoader(..) | LoadError::NotFound(_)) => self.opaque_class(st, host_class, &news.name)?,
+                Err(LoadError::NeedsLoader(..) | LoadError::NotFound(_)) => {
+                    self.opaque_class(st, host_class, &news.name)?
+                }
                 Err(error) => return Err(Stop::Bug(format!("host class {}: {error}", news.name))),
             }
         };

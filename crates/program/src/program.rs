@@ -301,7 +301,10 @@ impl Program {
             ClassKind::Declared => format!("L{};", self.name(class)),
             ClassKind::Primitive(_) => {
                 let name = self.name(class);
-                PRIMITIVES.iter().find(|(k, _)| **k == **name).map_or_else(String::new, |(_, l)| (*l as char).to_string())
+                PRIMITIVES
+                    .iter()
+                    .find(|(k, _)| **k == **name)
+                    .map_or_else(String::new, |(_, l)| (*l as char).to_string())
             }
         }
     }
@@ -355,6 +358,7 @@ impl Program {
 
     /// Records that `loader` finds `class` under its name.
     pub fn record_loaded(&mut self, loader: LoaderId, class: ClassId) {
+        let loader = if loader == BOOT { APP } else { loader };
         let name = self.class(class).name;
         self.loaded.insert((loader, name), class);
     }
@@ -418,7 +422,8 @@ impl Program {
             _ => Storage::Reference,
         };
         let mut class = self.blank(name, loader, ClassKind::Array { component, storage }, origin);
-        let supers = ["java/lang/Object", "java/lang/Cloneable", "java/io/Serializable"].map(|n| self.load(n, BOOT).ok());
+        let supers =
+            ["java/lang/Object", "java/lang/Cloneable", "java/io/Serializable"].map(|n| self.load(n, BOOT).ok());
         class.super_class = supers[0];
         class.interfaces = supers[1..].iter().flatten().copied().collect();
         let visible = self.class(component).access & (access::PUBLIC | access::PRIVATE | access::PROTECTED);
@@ -486,13 +491,18 @@ impl Program {
         self.add(class, 0)
     }
 
-    /// Marks a class as hidden, a member of the nest of `host`, under the name the JVM gave it.
-    pub fn set_hidden(&mut self, class: ClassId, host: ClassId, name: &str) {
+    /// Says in which module a class is.
+    pub fn set_module(&mut self, class: ClassId, module: &str) {
+        self.classes[class.index()].module = Some(Arc::from(module));
+    }
+
+    /// Marks a class as hidden, a member of the nest of `host` if there is one, under the name the JVM gave it.
+    pub fn set_hidden(&mut self, class: ClassId, host: Option<ClassId>, name: &str) {
         let name = self.symbols.intern(name);
         let class = &mut self.classes[class.index()];
         class.name = name;
         class.hidden = true;
-        class.dynamic_nest_host = Some(host);
+        class.dynamic_nest_host = host;
     }
 
     fn check_supers(
@@ -515,7 +525,9 @@ impl Program {
         match interfaces.iter().find(|id| !self.class(**id).is_interface()) {
             Some(id) => {
                 let name = self.java_name(*id);
-                Err(LoadError::Incompatible(format!("class {of} can not implement {name}, because it is not an interface ({name})")))
+                Err(LoadError::Incompatible(format!(
+                    "class {of} can not implement {name}, because it is not an interface ({name})"
+                )))
             }
             None => Ok(()),
         }
@@ -540,8 +552,8 @@ impl Program {
     }
 
     fn declare_methods(&mut self, class: &mut Class, file: &ClassFile) {
-        let polymorphic =
-            matches!(&*file.name, "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle") && class.loader == BOOT;
+        let polymorphic = matches!(&*file.name, "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle")
+            && class.loader == BOOT;
         for (position, method) in file.methods.iter().enumerate() {
             let id = MethodId(self.methods.len() as u32);
             let Some(descriptor) = MethodDescriptor::parse(&method.descriptor) else { continue };
@@ -559,7 +571,7 @@ impl Program {
                 descriptor: self.symbols.intern_arc(&method.descriptor),
                 access: method.access,
                 position: position as u16,
-                argument_slots: descriptor.argument_slots() as u16 + receiver,
+                argument_slots: descriptor.argument_slots() + receiver,
                 parameters: descriptor.parameters.iter().map(|p| Storage::from(*p)).collect(),
                 result: descriptor.result.map(Storage::from),
                 vtable_index: Cell::new(None),
@@ -625,7 +637,8 @@ impl Program {
             return true;
         }
         let declaring = self.class(inherited.class);
-        declaring.loader == class.loader && package(self.symbols.text(declaring.name)) == package(self.symbols.text(class.name))
+        declaring.loader == class.loader
+            && package(self.symbols.text(declaring.name)) == package(self.symbols.text(class.name))
     }
 
     // ---- linking ----
@@ -639,9 +652,11 @@ impl Program {
         let mut static_references = Vec::new();
         for (name, descriptor, offset, is_static) in slots {
             let storage = Storage::of(descriptor);
-            let field = class.fields.iter().map(|f| self.field(*f)).find(|f| {
-                **self.symbols.text(f.name) == *name && **self.symbols.text(f.descriptor) == *descriptor
-            });
+            let field = class
+                .fields
+                .iter()
+                .map(|f| self.field(*f))
+                .find(|f| **self.symbols.text(f.name) == *name && **self.symbols.text(f.descriptor) == *descriptor);
             if let Some(field) = field {
                 field.offset.set(offset);
             }

@@ -4,7 +4,7 @@ use crema_classfile::access;
 
 use crate::class::{Class, ClassKind, Field, Method};
 use crate::index::{ClassId, FieldId, MethodId, Symbol};
-use crate::program::{Program, package};
+use crate::program::{BOOT, Program, package};
 
 impl Program {
     /// Whether a value of class `sub` can be assigned to `target`.
@@ -196,8 +196,18 @@ impl Program {
         if disowned || package(name) != package(own) { own } else { name }
     }
 
+    /// Accessors that the JDK generates for reflection may access everything: the JVM knows their superclass by name.
+    fn is_magic(&self, class: ClassId) -> bool {
+        let class = self.class(class);
+        let magic = |c: &ClassId| &**self.name(*c) == "jdk/internal/reflect/MagicAccessorImpl";
+        class.chain.get(1).is_some_and(|c| self.class(*c).loader == BOOT && magic(c))
+    }
+
     /// Whether class `from` may access the class `to`.
     pub fn can_access_class(&self, from: ClassId, to: ClassId) -> bool {
+        if self.is_magic(from) {
+            return true;
+        }
         let mut element = to;
         while let Some(component) = self.class(element).component() {
             element = component;
@@ -210,7 +220,7 @@ impl Program {
 
     /// Whether class `from` may access a member with these flags, declared in `declaring` and named through `referenced`.
     pub fn can_access_member(&self, from: ClassId, declaring: ClassId, referenced: ClassId, flags: u16) -> bool {
-        if flags & access::PUBLIC != 0 || from == declaring {
+        if flags & access::PUBLIC != 0 || from == declaring || self.is_magic(from) {
             return true;
         }
         if flags & access::PRIVATE != 0 {

@@ -32,7 +32,7 @@ impl Machine {
         let class = self.define_hidden_file(file, nest)?;
         let name = self.host_classes.get(&host_class).map(|news| news.name.clone());
         let name = name.ok_or_else(|| Stop::Bug(format!("{host_class:?} was never announced")))?;
-        self.program.set_hidden(class, nest, &name);
+        self.program.set_hidden(class, Some(nest), &name);
         self.class_of_host.insert(host_class, class);
         // The mirror is among the news.
         self.absorb(st, reply.news, reply.changes)?;
@@ -60,7 +60,7 @@ impl Machine {
         let file = crema_classfile::parse(&bytes).map_err(|e| Stop::Bug(format!("generated class: {e}")))?;
         let class = self.define_hidden_file(file, nest)?;
         let name = self.program.name(class).to_string();
-        self.program.set_hidden(class, nest, &name);
+        self.program.set_hidden(class, Some(nest), &name);
         for (name, meant) in classes {
             self.bind_class_constants(class, name, *meant);
         }

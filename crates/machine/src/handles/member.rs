@@ -175,7 +175,13 @@ impl Machine {
     }
 
     /// Calls a method, or reads or writes a field; `then` gets the result.
-    pub(crate) fn call_member(&mut self, st: &mut State, member: Member, arguments: &[Value], then: NativeFrame) -> Run<()> {
+    pub(crate) fn call_member(
+        &mut self,
+        st: &mut State,
+        member: Member,
+        arguments: &[Value],
+        then: NativeFrame,
+    ) -> Run<()> {
         match member {
             Member::Method { id, virtual_call } => {
                 let method = self.program.method(id);
@@ -215,7 +221,13 @@ impl Machine {
     }
 
     /// The class of a static method is not initialised yet: that first, then the call.
-    fn initialize_then_call(&mut self, st: &mut State, id: MethodId, arguments: &[Value], then: NativeFrame) -> Run<()> {
+    fn initialize_then_call(
+        &mut self,
+        st: &mut State,
+        id: MethodId,
+        arguments: &[Value],
+        then: NativeFrame,
+    ) -> Run<()> {
         let class = self.program.method(id).class;
         let mut data = Values::from_slice(&[Value::Int(id.0 as i32)]);
         data.extend_from_slice(arguments);
@@ -231,7 +243,13 @@ impl Machine {
         self.call_nested(st, then, |m, st| run_initializer(m, st, class))
     }
 
-    fn call_polymorphic_member(&mut self, st: &mut State, id: MethodId, arguments: &[Value], then: NativeFrame) -> Run<()> {
+    fn call_polymorphic_member(
+        &mut self,
+        st: &mut State,
+        id: MethodId,
+        arguments: &[Value],
+        then: NativeFrame,
+    ) -> Run<()> {
         let name = self.program.method_name(id).clone();
         let arguments = Values::from_slice(arguments);
         self.call_nested(st, then, |m, st| match &*name {
@@ -299,7 +317,9 @@ fn initializer_ran(
     result: crate::frame::CallResult,
 ) -> crate::machine::NativeResult {
     result.map_err(Stop::Throw)?;
-    let Some(Value::Int(class)) = data.first().copied() else { return Err(Stop::Bug("initialiser lost its class".into())) };
+    let Some(Value::Int(class)) = data.first().copied() else {
+        return Err(Stop::Bug("initialiser lost its class".into()));
+    };
     let class = ClassId(class as u32);
     // A thread may use a class that it is itself initialising.
     if st.init_of(class) == Init::Running && st.initializers.get(&class) == Some(&st.current) {

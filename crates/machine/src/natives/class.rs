@@ -5,6 +5,7 @@ use crema_classfile::access;
 use crema_program::{ClassId, ClassKind, LoadError};
 
 use super::{int, non_null, reference};
+use crate::classes::element_name;
 use crate::frame::{CallResult, NativeFrame, Values};
 use crate::machine::{Machine, NativeResult, Run, Stop};
 use crate::native::ClassRoutines;
@@ -98,40 +99,28 @@ fn for_name(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let text = m.string_text(st, name)?;
     let initialize = int(args, 1)? != 0;
     let loader = reference(args, 2)?;
-    let loader = m.loader_id(st, loader)?;
+    let id = m.loader_id(st, loader)?;
+    let internal = text.replace('.', "/");
     // Internal names do not occur in the language: `Class.forName("java/lang/String")` finds nothing.
     if text.contains('/') || text.is_empty() {
-        return Err(m.throw(st, "java/lang/ClassNotFoundException", Some(&text)));
+        return Err(not_found(m, st, &text));
     }
-    let internal = text.replace('.', "/");
-    match m.program.load(&internal, loader) {
-        Ok(class) => named_class(m, st, class, initialize),
-        Err(LoadError::NeedsLoader(..)) => {
-            // The loader is asked here and not by resolution, because it throws ClassNotFoundException itself.
-            let object = m.loader_object(st, loader)?;
-            if internal.starts_with('[') {
-                return Err(Stop::unsupported("array classes of a program's own class loader by name"));
-            }
-            let method = m.virtual_method(
-                st.heap.class_of(object),
-                "loadClass",
-                "(Ljava/lang/String;)Ljava/lang/Class;",
-            )?;
-            let data = Values::from_slice(&[Value::from(initialize), Value::Int(loader.0 as i32), Value::Ref(name)]);
-            let then = NativeFrame { then: after_load_class, data };
-            m.push_call(st, method, &[Value::Ref(object), Value::Ref(name)], then)?;
-            Err(Stop::Reload)
+    // What cannot be the name of a class at all is reported in the form in which the JVM looked at it.
+    let is_array = internal.starts_with('[');
+    if is_array && crema_classfile::FieldType::parse(&internal).is_none() || !is_array && internal.contains([';', '['])
+    {
+        return Err(not_found(m, st, &internal));
+    }
+    match m.program.load(&internal, id) {
+        Ok(class) if is_visible(m, st, class, loader) => named_class(m, st, class, initialize),
+        Ok(_) => Err(not_found(m, st, &text)),
+        Err(LoadError::NotFound(missing)) if *missing != *element_name(&internal) => {
+            Err(m.throw(st, "java/lang/NoClassDefFoundError", Some(&missing)))
         }
-        Err(LoadError::NotFound(missing)) => {
-            let missing = missing.replace('/', ".");
-            if internal.starts_with('[') && crema_classfile::FieldType::parse(&internal).is_none() {
-                return Err(m.throw(st, "java/lang/ClassNotFoundException", Some(&internal)));
-            }
-            // Of an array class it is the element type that is missing.
-            if missing == text || internal.starts_with('[') {
-                return Err(m.throw(st, "java/lang/ClassNotFoundException", Some(&missing)));
-            }
-            Err(m.throw(st, "java/lang/NoClassDefFoundError", Some(&missing.replace('.', "/"))))
+        Err(LoadError::NotFound(missing)) if loader.is_null() => Err(not_found(m, st, &missing.replace('/', "."))),
+        // The loader is asked here and not by resolution, because it throws ClassNotFoundException itself.
+        Err(LoadError::NeedsLoader(_, missing) | LoadError::NotFound(missing)) => {
+            ask_loader(m, st, loader, &missing, initialize, name)
         }
         Err(LoadError::Format { error, .. }) => {
             Err(m.throw(st, "java/lang/ClassFormatError", Some(&error.to_string())))
@@ -144,6 +133,32 @@ fn for_name(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     }
 }
 
+fn not_found(m: &mut Machine, st: &mut State, name: &str) -> Stop {
+    m.throw(st, "java/lang/ClassNotFoundException", Some(name))
+}
+
+/// The boot and the platform loader do not see the class path.
+fn is_visible(m: &Machine, st: &State, class: ClassId, loader: Ref) -> bool {
+    let library = loader.is_null() || &**m.program.name(st.heap.class_of(loader)) == super::define::PLATFORM_LOADER;
+    !library || m.program.class(class).origin == crema_program::Origin::Library
+}
+
+fn ask_loader(
+    m: &mut Machine,
+    st: &mut State,
+    loader: Ref,
+    missing: &str,
+    initialize: bool,
+    name: Ref,
+) -> NativeResult {
+    let class = st.heap.class_of(loader);
+    let method = m.virtual_method(class, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;")?;
+    let argument = m.new_string(st, &missing.replace('/', "."))?;
+    let data = Values::from_slice(&[Value::from(initialize), Value::Ref(loader), Value::Ref(name)]);
+    m.push_call(st, method, &[Value::Ref(loader), Value::Ref(argument)], NativeFrame { then: after_load_class, data })?;
+    Err(Stop::Reload)
+}
+
 fn named_class(m: &mut Machine, st: &mut State, class: ClassId, initialize: bool) -> NativeResult {
     if initialize {
         m.initialize(st, class)?;
@@ -153,18 +168,26 @@ fn named_class(m: &mut Machine, st: &mut State, class: ClassId, initialize: bool
 
 fn after_load_class(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
     let mirror = result.map_err(Stop::Throw)?;
-    let (Some(mirror), Some(Value::Int(initialize)), Some(Value::Int(loader)), Some(Value::Ref(name))) =
+    let (Some(mirror), Some(Value::Int(initialize)), Some(Value::Ref(loader)), Some(Value::Ref(name))) =
         (mirror.as_ref(), data.first().copied(), data.get(1).copied(), data.get(2).copied())
     else {
         return Err(Stop::Bug("loadClass lost its data".into()));
     };
-    if mirror.is_null() {
-        let text = m.string_text(st, name)?;
-        return Err(m.throw(st, "java/lang/ClassNotFoundException", Some(&text)));
+    let text = m.string_text(st, name)?;
+    let id = m.loader_id(st, loader)?;
+    if !mirror.is_null() {
+        let class = m.mirrored(mirror)?;
+        m.program.record_loaded(id, class);
     }
-    let class = m.mirrored(mirror)?;
-    m.program.record_loaded(crema_program::LoaderId(loader as u32), class);
-    named_class(m, st, class, initialize != 0)
+    // A loader that gives nothing, or a class of another name, has not found the class.
+    let Ok(class) = m.program.load(&text.replace('.', "/"), id) else { return Err(not_found(m, st, &text)) };
+    if initialize == 0 {
+        return named_class(m, st, class, false);
+    }
+    let mirror = m.mirror(st, class)?;
+    let then = NativeFrame { then: super::define::initialized, data: Values::from_slice(&[Value::Ref(mirror)]) };
+    m.initialize_nested(st, class, then)?;
+    Err(Stop::Reload)
 }
 
 /// Assertions are off unless an option of the JVM says otherwise.
@@ -206,9 +229,4 @@ fn get_class_access_flags(m: &mut Machine, _: &mut State, args: &[Value]) -> Nat
 fn are_nest_mates(m: &mut Machine, _: &mut State, args: &[Value]) -> NativeResult {
     let (a, b) = (class_argument(m, args, 0)?, class_argument(m, args, 1)?);
     Ok(Some(Value::from(m.program.same_nest(a, b))))
-}
-
-/// The mirror of a class as a value.
-pub(super) fn mirror_value(m: &mut Machine, st: &mut State, class: ClassId) -> Run<Ref> {
-    m.mirror(st, class)
 }

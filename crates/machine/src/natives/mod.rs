@@ -2,6 +2,7 @@
 
 mod boxing;
 mod class;
+mod define;
 pub(crate) mod method_handles;
 mod number;
 mod object;
@@ -46,6 +47,8 @@ pub(crate) const ALL: &[ClassRoutines] = &[
     throwable::ELEMENT,
     throwable::NULL_POINTER,
     unsafe_memory::UNSAFE,
+    define::CLASS_LOADER,
+    define::BUILTIN_LOADER,
     reflect::METHOD,
     reflect::CONSTRUCTOR,
     reflect::FACTORY,

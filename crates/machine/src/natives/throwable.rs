@@ -11,8 +11,7 @@ use crate::value::{Ref, Value};
 pub(super) const THROWABLE: ClassRoutines =
     ("java/lang/Throwable", &[("fillInStackTrace(I)Ljava/lang/Throwable;", fill_in_stack_trace)]);
 
-pub(super) const ELEMENT: ClassRoutines =
-    ("java/lang/StackTraceElement", &[("initStackTraceElements", init_elements)]);
+pub(super) const ELEMENT: ClassRoutines = ("java/lang/StackTraceElement", &[("initStackTraceElements", init_elements)]);
 
 pub(super) const NULL_POINTER: ClassRoutines =
     ("java/lang/NullPointerException", &[("getExtendedNPEMessage", extended_message)]);

@@ -94,6 +94,7 @@ pub(super) const UNSAFE: ClassRoutines = (
         ("ensureClassInitialized0", ensure_class_initialized),
         ("copyMemory0", copy_memory),
         ("setMemory0", set_memory),
+        ("defineClass0", super::define::define_unsafely),
     ],
 );
 
