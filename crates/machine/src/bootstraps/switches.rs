@@ -58,7 +58,7 @@ impl Machine {
         writer.method(access::STATIC | access::SYNTHETIC, "typeSwitch", &site.descriptor, |code| {
             write_switch(code, selector, &labels);
         });
-        let class = self.define_here(writer, site.caller, &classes)?;
+        let class = self.define_here(st, writer, site.caller, &classes)?;
         Ok(self.program.method_named(class, "typeSwitch", &site.descriptor))
     }
 
