@@ -11,6 +11,7 @@ pub(crate) mod op {
     pub(crate) const ICONST_0: u8 = 0x03;
     pub(crate) const SIPUSH: u8 = 0x11;
     pub(crate) const LDC_W: u8 = 0x13;
+    pub(crate) const LDC2_W: u8 = 0x14;
     pub(crate) const ILOAD: u8 = 0x15;
     pub(crate) const ASTORE: u8 = 0x3a;
     pub(crate) const AASTORE: u8 = 0x53;
@@ -150,6 +151,18 @@ impl<'a> Assembler<'a> {
             }
         }
         self.grow(1);
+    }
+
+    /// A constant of a primitive type, by its bits.
+    pub(crate) fn push_primitive(&mut self, descriptor: &str, bits: u64) {
+        let (opcode, constant) = match descriptor {
+            "J" => (op::LDC2_W, self.pool.long(bits)),
+            "D" => (op::LDC2_W, self.pool.double(bits)),
+            "F" => (op::LDC_W, self.pool.float(bits as u32)),
+            _ => return self.push_int(bits as i32),
+        };
+        self.with_index(opcode, constant);
+        self.grow(slots(descriptor));
     }
 
     pub(crate) fn push_string(&mut self, text: &str) {

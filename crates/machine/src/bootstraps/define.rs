@@ -1,8 +1,9 @@
 //! Hidden classes that the engine makes itself, defined here and on the host.
 
 use crema_classfile::ClassFile;
-use crema_host::{Handle, Outcome};
+use crema_host::{Check, Handle, HostClass, HostValue, Outcome, Progress, Reply, Sync};
 use crema_program::ClassId;
+use crema_program::program::FIRST_CUSTOM;
 
 use super::CallSite;
 use super::writer::ClassWriter;
@@ -13,43 +14,63 @@ use crate::state::State;
 const NESTMATE_HIDDEN_STRONG: i32 = 1 | 2 | 4;
 
 impl Machine {
-    /// Defines a hidden class in the nest of `host_class`, and links it.
+    /// Defines a hidden class in the nest of `nest`, here and on the host, and links it.
     pub(super) fn define_nestmate(&mut self, st: &mut State, writer: ClassWriter, nest: ClassId) -> Run<ClassId> {
         let Some(bytes) = writer.finish() else {
             return Err(Stop::unsupported("a call site whose class exceeds the limits of a class file"));
         };
         let file = crema_classfile::parse(&bytes).map_err(|e| Stop::Bug(format!("generated class: {e}")))?;
+        self.load_for_definition(st, nest)?;
         let (host_lookup, _) = self.host_class(st, nest)?;
-        let reply = self.host.define_hidden(host_lookup, &bytes, false, NESTMATE_HIDDEN_STRONG, Handle(0))?;
+        let reply = self.define_on_host(st, host_lookup, &bytes)?;
         self.note_classes(&reply.news);
-        let host_class = match reply.outcome {
-            Outcome::Done(class) => class,
+        let mirror = match reply.outcome {
+            Outcome::Done(HostValue::Reference(mirror)) => mirror,
+            Outcome::Done(_) => return Err(Stop::Bug("a definition gave no class".into())),
             Outcome::Threw(handle) => {
                 self.absorb(st, reply.news, reply.changes)?;
                 return Err(Stop::Throw(self.object_of(st, handle)?));
             }
         };
+        let host_class = reply.news.objects.iter().find(|o| o.handle == mirror).and_then(|o| o.mirror_of);
+        let name = host_class.and_then(|class| self.host_classes.get(&class)).map(|news| news.name.clone());
+        let (Some(host_class), Some(name)) = (host_class, name) else {
+            return Err(Stop::Bug("a new class was not announced".into()));
+        };
         let class = self.define_hidden_file(file, nest)?;
-        let name = self.host_classes.get(&host_class).map(|news| news.name.clone());
-        let name = name.ok_or_else(|| Stop::Bug(format!("{host_class:?} was never announced")))?;
         self.program.set_hidden(class, Some(nest), &name);
         self.class_of_host.insert(host_class, class);
-        // The mirror is among the news.
+        self.host_of_class.insert(class, (host_class, mirror));
         self.absorb(st, reply.news, reply.changes)?;
-        if !self.host_of_class.contains_key(&class) {
-            let mirror = self.host.mirror(host_class)?;
-            let Outcome::Done(handle) = mirror.outcome else { return Err(Stop::Bug(format!("{name} has no mirror"))) };
-            self.host_of_class.insert(class, (host_class, handle));
-            self.absorb(st, mirror.news, mirror.changes)?;
-        }
         self.link(st, class)?;
         Ok(class)
+    }
+
+    /// Has the host define a class. It may ask a loader of the program for supertypes, which has found them here before.
+    fn define_on_host(&mut self, st: &mut State, lookup: HostClass, bytes: &[u8]) -> Run<Reply<HostValue>> {
+        let (nothing, none) = (Sync::default(), Check::None);
+        let flags = NESTMATE_HIDDEN_STRONG;
+        let mut progress = self.host.begin_define_hidden(lookup, bytes, false, flags, Handle(0), &nothing, none)?;
+        loop {
+            let reply = match progress {
+                Progress::Ended(reply) => return Ok(reply),
+                Progress::Upcall(reply) => reply,
+            };
+            self.absorb(st, reply.news, reply.changes)?;
+            let Outcome::Done(upcall) = reply.outcome else { return Err(Stop::Bug("upcall threw".into())) };
+            let Some(found) = self.answer_loading(st, &upcall)? else {
+                return Err(Stop::unsupported(format!("a call of {} while a lambda is linked", upcall.name)));
+            };
+            let sync = self.sync(st)?;
+            progress = self.host.return_from_upcall(Outcome::Done(HostValue::Reference(found)), &sync)?;
+        }
     }
 
     /// Defines a hidden class in the nest of `nest` that the host need not know: it has static methods only and no
     /// objects. `classes` are what its class constants with these names stand for.
     pub(super) fn define_here(
         &mut self,
+        st: &mut State,
         writer: ClassWriter,
         nest: ClassId,
         classes: &[(String, ClassId)],
@@ -58,6 +79,7 @@ impl Machine {
             return Err(Stop::unsupported("a call site whose class exceeds the limits of a class file"));
         };
         let file = crema_classfile::parse(&bytes).map_err(|e| Stop::Bug(format!("generated class: {e}")))?;
+        self.load_for_definition(st, nest)?;
         let class = self.define_hidden_file(file, nest)?;
         let name = self.program.name(class).to_string();
         self.program.set_hidden(class, Some(nest), &name);
@@ -80,6 +102,22 @@ impl Machine {
     /// The name by which the class that holds a call site calls itself.
     pub(super) fn class_text(&self, site: &CallSite) -> String {
         site.file.name.to_string()
+    }
+
+    /// Has a loader of the program load what the JVM asks it for when it defines a nestmate: `Object`, and the host of the
+    /// nest.
+    fn load_for_definition(&mut self, st: &mut State, nest: ClassId) -> Run<()> {
+        let class = self.program.class(nest);
+        let loader = class.loader;
+        if loader.0 < FIRST_CUSTOM {
+            return Ok(());
+        }
+        let nest_host = class.file.as_ref().and_then(|file| file.nest_host.clone());
+        self.load_class(st, "java/lang/Object", loader)?;
+        match nest_host {
+            Some(name) => self.load_class(st, &name, loader).map(drop),
+            None => Ok(()),
+        }
     }
 
     fn define_hidden_file(&mut self, file: ClassFile, nest: ClassId) -> Run<ClassId> {

@@ -78,7 +78,7 @@ impl Machine {
             ("java/lang/invoke/LambdaMetafactory", "metafactory" | "altMetafactory") => {
                 Ok(self.link_lambda(st, &site)?.map(KnownSite::Lambda))
             }
-            ("java/lang/runtime/ObjectMethods", "bootstrap") => Ok(self.link_record(&site)?.map(KnownSite::Method)),
+            ("java/lang/runtime/ObjectMethods", "bootstrap") => Ok(self.link_record(st, &site)?.map(KnownSite::Method)),
             ("java/lang/runtime/SwitchBootstraps", "typeSwitch" | "enumSwitch") => {
                 Ok(self.link_switch(st, &site)?.map(KnownSite::Method))
             }

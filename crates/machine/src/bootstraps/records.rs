@@ -8,6 +8,7 @@ use super::CallSite;
 use super::assembler::{Assembler, Branch, is_primitive, op, wrapper_of};
 use super::writer::{ClassWriter, WITH_NESTMATES, WITHOUT_STACK_MAPS};
 use crate::machine::{Machine, Run};
+use crate::state::State;
 
 const OBJECT: &str = "Ljava/lang/Object;";
 const METHOD_FLAGS: u16 = access::STATIC | access::SYNTHETIC;
@@ -21,7 +22,7 @@ struct Component {
 }
 
 impl Machine {
-    pub(super) fn link_record(&mut self, site: &CallSite) -> Run<Option<MethodId>> {
+    pub(super) fn link_record(&mut self, st: &mut State, site: &CallSite) -> Run<Option<MethodId>> {
         let record = self.class_text(site);
         let Some(components) = components(site, &record) else { return Ok(None) };
         let expected = match &*site.name {
@@ -42,7 +43,7 @@ impl Machine {
                 text_class(&record, &simple_name(site), &components, stringify)
             }
         };
-        let class = self.define_here(writer, site.caller, &[(record, site.caller)])?;
+        let class = self.define_here(st, writer, site.caller, &[(record, site.caller)])?;
         Ok(self.program.method_named(class, &site.name, &expected))
     }
 }

@@ -23,6 +23,8 @@ enum Label {
     Text(String),
     /// A number, or a character, of this value.
     Int(i32),
+    /// An equal object of a wrapper class: the descriptor letter of its primitive type, and its value in bits.
+    Boxed { primitive: &'static str, bits: u64 },
     /// The constant of an enum, by class and name.
     Enum { class: String, name: String },
     /// A number of the selector's primitive type that the other primitive type can hold exactly.
@@ -56,7 +58,7 @@ impl Machine {
         writer.method(access::STATIC | access::SYNTHETIC, "typeSwitch", &site.descriptor, |code| {
             write_switch(code, selector, &labels);
         });
-        let class = self.define_here(writer, site.caller, &classes)?;
+        let class = self.define_here(st, writer, site.caller, &classes)?;
         Ok(self.program.method_named(class, "typeSwitch", &site.descriptor))
     }
 
@@ -97,10 +99,10 @@ fn labels(site: &CallSite, selector: &str, over_enum: bool) -> Option<Vec<Label>
         Constant::String(_) if over_enum => Some(Label::Enum { class: selector_class?.into(), name: text(*index)? }),
         Constant::String(_) => Some(Label::Text(text(*index)?)),
         Constant::Integer(value) if !over_enum => Some(Label::Int(*value)),
-        Constant::Dynamic { .. } if !over_enum => match primitive_label(site, *index) {
-            Some(primitive) => type_label(selector, &primitive),
-            None => enum_label(site, *index),
-        },
+        Constant::Long(value) if !over_enum => Some(Label::Boxed { primitive: "J", bits: value.cast_unsigned() }),
+        Constant::Float(value) if !over_enum => Some(Label::Boxed { primitive: "F", bits: value.to_bits().into() }),
+        Constant::Double(value) if !over_enum => Some(Label::Boxed { primitive: "D", bits: value.to_bits() }),
+        Constant::Dynamic { .. } if !over_enum => dynamic_label(site, *index, selector),
         _ => None,
     };
     site.arguments.iter().map(label).collect()
@@ -153,16 +155,23 @@ fn is_exact(from: &str, to: &str) -> bool {
     from == to || wider.contains(&to)
 }
 
-/// A label written as a dynamic constant: the class of a primitive type, by descriptor.
-fn primitive_label(site: &CallSite, index: u16) -> Option<String> {
+/// A label written as a dynamic constant: the class of a primitive type, `true` or `false`, or an enum constant.
+fn dynamic_label(site: &CallSite, index: u16, selector: &str) -> Option<Label> {
     let pool = &site.file.constants;
     let Constant::Dynamic { bootstrap, name_and_type } = *pool.get(index) else { return None };
     let row = site.file.bootstrap_methods.get(usize::from(bootstrap))?;
     let Constant::MethodHandle { reference, .. } = *pool.get(row.handle) else { return None };
     let (class, method, _) = pool.member(reference)?;
-    let (name, _) = pool.name_and_type(name_and_type)?;
-    let is_class = &**class == "java/lang/invoke/ConstantBootstraps" && &**method == "primitiveClass";
-    (is_class && wrapper_of(name).is_some()).then(|| name.to_string())
+    let (name, descriptor) = pool.name_and_type(name_and_type)?;
+    if &**class != "java/lang/invoke/ConstantBootstraps" {
+        return None;
+    }
+    match (&**method, &**name, &**descriptor) {
+        ("primitiveClass", primitive, _) if wrapper_of(primitive).is_some() => type_label(selector, primitive),
+        ("getStaticFinal", "TRUE", "Ljava/lang/Boolean;") => Some(Label::Boxed { primitive: "Z", bits: 1 }),
+        ("getStaticFinal", "FALSE", "Ljava/lang/Boolean;") => Some(Label::Boxed { primitive: "Z", bits: 0 }),
+        _ => enum_label(site, index),
+    }
 }
 
 /// A label written as a dynamic constant: `EnumDesc.of(ClassDesc.of("p.Color"), "RED")`.
@@ -251,6 +260,13 @@ fn write_test(code: &mut Assembler<'_>, selector: u16, label: &Label, away: &mut
             code.push_string(text);
             code.load(OBJECT, selector);
             code.invoke(op::INVOKEVIRTUAL, "java/lang/String", "equals", "(Ljava/lang/Object;)Z", false);
+            away.push(code.branch(op::IFEQ));
+        }
+        Label::Boxed { primitive, bits } => {
+            code.push_primitive(primitive, *bits);
+            code.box_value(primitive);
+            code.load(OBJECT, selector);
+            code.invoke(op::INVOKEVIRTUAL, "java/lang/Object", "equals", "(Ljava/lang/Object;)Z", false);
             away.push(code.branch(op::IFEQ));
         }
         Label::Int(value) => write_int_test(code, selector, *value, away),

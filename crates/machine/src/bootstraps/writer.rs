@@ -51,6 +51,32 @@ impl Pool {
         self.entry(bytes)
     }
 
+    pub(crate) fn float(&mut self, bits: u32) -> u16 {
+        let mut bytes = vec![4];
+        bytes.extend(bits.to_be_bytes());
+        self.entry(bytes)
+    }
+
+    pub(crate) fn long(&mut self, bits: u64) -> u16 {
+        self.wide(5, bits)
+    }
+
+    pub(crate) fn double(&mut self, bits: u64) -> u16 {
+        self.wide(6, bits)
+    }
+
+    fn wide(&mut self, tag: u8, bits: u64) -> u16 {
+        let mut bytes = vec![tag];
+        bytes.extend(bits.to_be_bytes());
+        let before = self.count;
+        let index = self.entry(bytes);
+        // It takes two entries (JVMS §4.4.5).
+        if self.count != before {
+            self.count += 1;
+        }
+        index
+    }
+
     pub(crate) fn field(&mut self, class: &str, name: &str, descriptor: &str) -> u16 {
         self.member(9, class, name, descriptor)
     }
@@ -97,7 +123,7 @@ impl Pool {
         if let Some(index) = self.known.get(&bytes) {
             return *index;
         }
-        let Some(index) = self.count.checked_add(1).filter(|index| *index < u16::MAX) else {
+        let Some(index) = self.count.checked_add(1).filter(|index| *index < u16::MAX - 1) else {
             self.full = true;
             return 0;
         };
@@ -264,6 +290,18 @@ mod tests {
     }
 
     #[test]
+    fn wide_constants_take_two_entries() {
+        let mut writer = ClassWriter::new(55, access::SUPER, "C", []);
+        let first = writer.pool.long(7);
+        assert_eq!(writer.pool.long(7), first);
+        let second = writer.pool.double(1.5_f64.to_bits());
+        assert_eq!(second, first + 2);
+        let file = parsed(writer);
+        assert_eq!(*file.constants.get(first), Constant::Long(7));
+        assert_eq!(*file.constants.get(second), Constant::Double(1.5));
+    }
+
+    #[test]
     fn text_is_encoded_as_the_class_file_wants_it() {
         assert_eq!(modified_utf8(&[0]), [0xc0, 0x80]);
         assert_eq!(modified_utf8(&[0x41, 0xe9]), [0x41, 0xc3, 0xa9]);
@@ -285,7 +323,7 @@ mod tests {
         assert_eq!(&*file.fields[0].descriptor, "J");
         let code = file.methods[0].code.as_ref().expect("has code");
         assert_eq!((code.max_stack, code.max_locals), (2, 2));
-        assert_eq!(code.bytes.len(), 5);
+        assert_eq!(code.bytes.len(), 6);
     }
 
     #[test]
