@@ -11,6 +11,9 @@ use crate::value::{Ref, Value};
 /// Frames that a backtrace keeps, as `-XX:MaxJavaStackTraceDepth` has it.
 const MAX_DEPTH: usize = 1024;
 
+/// Bit of the first position in a backtrace: frames above it are hidden. Also set in the position of a native method.
+pub(crate) const BELOW_HIDDEN: u32 = 1 << 31;
+
 impl Machine {
     // ---- making exceptions ----
 
@@ -38,6 +41,10 @@ impl Machine {
         for (field, constant) in [("stackTrace", "UNASSIGNED_STACK"), ("suppressedExceptions", "SUPPRESSED_SENTINEL")] {
             let value = self.static_field(st, throwable, constant).unwrap_or(Value::NULL);
             self.set_field(st, exception, throwable, field, value)?;
+        }
+        if self.program.declared_field(class, "extendedMessageState").is_some() {
+            // NullPointerException: only its original stack trace has been filled in, so a message can be computed from it.
+            self.set_field(st, exception, class, "extendedMessageState", Value::Int(1))?;
         }
         self.fill_in_stack_trace(st, exception)?;
         Ok(exception)
@@ -160,7 +167,12 @@ impl Machine {
         };
         // As the JVM does it: fillInStackTrace and the constructors of the exception's own classes at the top are skipped.
         while frames.next_if(|(method, _)| building(*method)).is_some() {}
-        frames.filter(|(method, _)| !self.is_hidden(*method)).take(MAX_DEPTH).collect()
+        let below_hidden = frames.peek().is_some_and(|(method, _)| self.is_hidden(*method));
+        let mut shown: Vec<_> = frames.filter(|(method, _)| !self.is_hidden(*method)).take(MAX_DEPTH).collect();
+        if let Some((_, pc)) = shown.first_mut().filter(|_| below_hidden) {
+            *pc |= BELOW_HIDDEN;
+        }
+        shown
     }
 
     /// Frames of the running thread as the program sees them, innermost first: the native method that is running, then what
