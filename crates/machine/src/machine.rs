@@ -125,8 +125,8 @@ pub struct Machine {
     pub(crate) mirror_classes: FxHashMap<Handle, HostClass>,
     /// Objects that the host mentioned and that have no place here yet.
     pub(crate) unadopted: Vec<crema_host::ObjectNews>,
-    /// Class loaders of the program by handle.
-    pub(crate) loaders: Vec<Handle>,
+    /// Class loaders of the program: their handles, and how messages name them.
+    pub(crate) loaders: Vec<(Handle, String)>,
     pub(crate) loader_ids: FxHashMap<Handle, LoaderId>,
     /// Methods and constructors by class and by the slot number that the JVM gives them for reflection.
     pub(crate) executables: FxHashMap<(ClassId, i32), MethodId>,

@@ -197,12 +197,9 @@ fn after_upcall(m: &mut Machine, st: &mut State, data: &Values, result: CallResu
         return Err(Stop::Bug("a class definition lost its data".into()));
     };
     let lookup = match data.get(3..7) {
-        Some([Value::Int(class), Value::Int(initialize), Value::Int(flags), Value::Ref(data)]) => Some(Lookup {
-            class: ClassId(*class as u32),
-            initialize: *initialize != 0,
-            flags: *flags,
-            data: *data,
-        }),
+        Some([Value::Int(class), Value::Int(initialize), Value::Int(flags), Value::Ref(data)]) => {
+            Some(Lookup { class: ClassId(*class as u32), initialize: *initialize != 0, flags: *flags, data: *data })
+        }
         _ => None,
     };
     let progress = m.return_from_upcall(st, data, result)?;
@@ -332,7 +329,8 @@ impl Machine {
 
     /// The loader that the host asks, and the internal name of the class that it wants.
     pub(crate) fn loading_upcall(&mut self, st: &mut State, upcall: &Upcall) -> Run<Option<(LoaderId, String)>> {
-        let asks = matches!(&*upcall.name, "loadClass" | "findClass") && upcall.descriptor.starts_with("(Ljava/lang/String;");
+        let asks =
+            matches!(&*upcall.name, "loadClass" | "findClass") && upcall.descriptor.starts_with("(Ljava/lang/String;");
         let Some(loader) = self.loader_ids.get(&upcall.receiver).copied().filter(|_| asks) else { return Ok(None) };
         let Some(HostValue::Reference(name)) = upcall.arguments.first().copied() else { return Ok(None) };
         let name = self.object_of(st, name)?;

@@ -27,8 +27,10 @@ pub(super) const FACTORY: ClassRoutines =
 pub(super) const HANDLE_FACTORY: ClassRoutines =
     ("jdk/internal/reflect/MethodHandleAccessorFactory", &[("useNativeAccessor", use_native_accessor)]);
 
-pub(super) const NATIVE_METHOD: ClassRoutines =
-    ("jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor", &[("invoke", accessor_invoke), ("invoke0", invoke)]);
+pub(super) const NATIVE_METHOD: ClassRoutines = (
+    "jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor",
+    &[("invoke", accessor_invoke), ("invoke0", invoke)],
+);
 
 pub(super) const NATIVE_CONSTRUCTOR: ClassRoutines = (
     "jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor",
@@ -37,7 +39,8 @@ pub(super) const NATIVE_CONSTRUCTOR: ClassRoutines = (
 
 pub(super) const DIRECT_METHOD: ClassRoutines = (DIRECT_METHOD_ACCESSOR, &[("invokeImpl", invoke_directly)]);
 
-pub(super) const DIRECT_CONSTRUCTOR: ClassRoutines = (DIRECT_CONSTRUCTOR_ACCESSOR, &[("invokeImpl", construct_directly)]);
+pub(super) const DIRECT_CONSTRUCTOR: ClassRoutines =
+    (DIRECT_CONSTRUCTOR_ACCESSOR, &[("invokeImpl", construct_directly)]);
 
 const DIRECT_METHOD_ACCESSOR: &str = "jdk/internal/reflect/DirectMethodHandleAccessor";
 const DIRECT_CONSTRUCTOR_ACCESSOR: &str = "jdk/internal/reflect/DirectConstructorHandleAccessor";
@@ -117,7 +120,9 @@ fn convert(
                     None => None,
                 }
             }
-            _ if value.is_null() || m.program.is_subclass(st.heap.class_of(value), *parameter) => Some(Value::Ref(value)),
+            _ if value.is_null() || m.program.is_subclass(st.heap.class_of(value), *parameter) => {
+                Some(Value::Ref(value))
+            }
             _ => None,
         };
         match converted {
@@ -314,7 +319,14 @@ fn accessor_class(m: &mut Machine, st: &mut State, name: &str) -> Run<ClassId> {
 }
 
 /// Goes on in the method of another accessor that has the signature of the one that is running.
-fn run_in_place(m: &mut Machine, st: &mut State, class: ClassId, name: &str, receiver: Ref, args: &[Value]) -> NativeResult {
+fn run_in_place(
+    m: &mut Machine,
+    st: &mut State,
+    class: ClassId,
+    name: &str,
+    receiver: Ref,
+    args: &[Value],
+) -> NativeResult {
     let descriptor = m.program.method_descriptor(m.native_method).to_string();
     let Some(method) = m.program.method_named(class, name, &descriptor) else {
         return Err(Stop::Bug(format!("no method {name}{descriptor} in {}", m.program.name(class))));

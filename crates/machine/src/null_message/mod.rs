@@ -27,7 +27,8 @@ impl Machine {
         let mut text = failed_action(instruction, &file.constants)?;
         let operands = simulate(code, &instructions, &file.constants, pc);
         let descriptor = self.program.symbols.text(method.descriptor);
-        let expression = Expression { method, descriptor, code, constants: &file.constants, instructions: &instructions, operands };
+        let expression =
+            Expression { method, descriptor, code, constants: &file.constants, instructions: &instructions, operands };
         text.push_str(&expression.because(pc, depth));
         Some(text)
     }
