@@ -1,3 +1,4 @@
+//@ usage
 //@ exit: 1
 //@ main: NoSuchProgram
 /** The class asked for does not exist; this one is only here to be compiled. */

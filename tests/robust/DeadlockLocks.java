@@ -1,4 +1,4 @@
-//@ hangs
+//@ deadlock
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;

@@ -1,4 +1,4 @@
-//@ hangs
+//@ deadlock
 import java.util.concurrent.CountDownLatch;
 
 /** Two threads take two monitors in opposite order; each waits until the other has its first one, so it always hangs. */

@@ -1,3 +1,4 @@
+//@ usage
 //@ exit: 1
 /** A class without a main method: only helpers whose names or types are nearly right. */
 public class MainMissing {

@@ -1,4 +1,4 @@
-//@ hangs
+//@ deadlock
 /** Waits on a monitor that nobody will notify. */
 public class WaitForever {
     public static void main(String[] args) throws InterruptedException {

@@ -54,9 +54,7 @@ fn skip_elements(reader: &mut Reader<'_>, pairs: u16) -> Result<(), FormatError>
                 reader.u16()?;
             }
             tag => {
-                return Err(
-                    reader.error(Rule::AttributeLength, format!("unknown element tag {tag}"))
-                );
+                return Err(reader.error(Rule::AttributeLength, format!("unknown element tag {tag}")));
             }
         }
     }

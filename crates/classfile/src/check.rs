@@ -14,39 +14,23 @@ use crate::instruction::{Instruction, Kind, decode};
 pub fn check_code(code: &CodeAttribute, constants: &ConstantPool) -> Result<(), FormatError> {
     let instructions = decode(&code.bytes)?;
     for &(offset, ref instruction) in &instructions {
-        let check = Check {
-            code,
-            constants,
-            offset: offset as usize,
-        };
+        let check = Check { code, constants, offset: offset as usize };
         check.instruction(instruction)?;
     }
     check_handlers(code, &instructions)
 }
 
 /// Handlers begin and end at instructions; the end may also be the end of the code (§4.7.3).
-fn check_handlers(
-    code: &CodeAttribute,
-    instructions: &[(u32, Instruction)],
-) -> Result<(), FormatError> {
-    let starts = |offset: u16| {
-        instructions
-            .binary_search_by_key(&u32::from(offset), |&(start, _)| start)
-            .is_ok()
-    };
+fn check_handlers(code: &CodeAttribute, instructions: &[(u32, Instruction)]) -> Result<(), FormatError> {
+    let starts = |offset: u16| instructions.binary_search_by_key(&u32::from(offset), |&(start, _)| start).is_ok();
     for handler in &code.handlers {
         let end = usize::from(handler.end) == code.bytes.len() || starts(handler.end);
-        if handler.start >= handler.end || !starts(handler.start) || !end || !starts(handler.target)
-        {
+        if handler.start >= handler.end || !starts(handler.start) || !end || !starts(handler.target) {
             let detail = format!(
                 "the handler [{}, {}) → {} is not on instruction boundaries",
                 handler.start, handler.end, handler.target
             );
-            return Err(FormatError::new(
-                usize::from(handler.start),
-                Rule::HandlerRange,
-                detail,
-            ));
+            return Err(FormatError::new(usize::from(handler.start), Rule::HandlerRange, detail));
         }
     }
     Ok(())
@@ -69,21 +53,18 @@ impl Check<'_> {
                 self.local(u32::from(local) + u32::from(matches!(kind, Kind::Long | Kind::Double)))
             }
             Increment { local, .. } | Ret { local } => self.local(u32::from(local)),
-            Jsr { .. } if self.constants.major >= 51 => Err(self.error(
-                Rule::Subroutine,
-                format!("jsr in version {}", self.constants.major),
-            )),
-            GetStatic { constant }
-            | PutStatic { constant }
-            | GetField { constant }
-            | PutField { constant } => match self.constants.get(constant) {
-                Constant::Field { .. } => Ok(()),
-                _ => Err(self.operand(constant, "Field")),
-            },
-            InvokeVirtual { .. }
-            | InvokeSpecial { .. }
-            | InvokeStatic { .. }
-            | InvokeInterface { .. } => self.invocation(instruction),
+            Jsr { .. } if self.constants.major >= 51 => {
+                Err(self.error(Rule::Subroutine, format!("jsr in version {}", self.constants.major)))
+            }
+            GetStatic { constant } | PutStatic { constant } | GetField { constant } | PutField { constant } => {
+                match self.constants.get(constant) {
+                    Constant::Field { .. } => Ok(()),
+                    _ => Err(self.operand(constant, "Field")),
+                }
+            }
+            InvokeVirtual { .. } | InvokeSpecial { .. } | InvokeStatic { .. } | InvokeInterface { .. } => {
+                self.invocation(instruction)
+            }
             InvokeDynamic { constant } => match self.constants.get(constant) {
                 Constant::InvokeDynamic { .. } => Ok(()),
                 _ => Err(self.operand(constant, "InvokeDynamic")),
@@ -91,18 +72,12 @@ impl Check<'_> {
             New { constant } => {
                 let name = self.class(constant)?;
                 if name.starts_with('[') {
-                    return Err(self.error(
-                        Rule::ConstantOperand,
-                        format!("new of the array class {name}"),
-                    ));
+                    return Err(self.error(Rule::ConstantOperand, format!("new of the array class {name}")));
                 }
                 Ok(())
             }
             NewReferenceArray { constant } => self.array_dimensions(constant, None),
-            NewMultiArray {
-                constant,
-                dimensions,
-            } => self.array_dimensions(constant, Some(dimensions)),
+            NewMultiArray { constant, dimensions } => self.array_dimensions(constant, Some(dimensions)),
             CheckCast { constant } | InstanceOf { constant } => self.class(constant).map(|_| ()),
             _ => Ok(()),
         }
@@ -122,12 +97,10 @@ impl Check<'_> {
         let major = self.constants.major;
         let two_slots = match self.constants.get(constant) {
             Constant::Long(_) | Constant::Double(_) => true,
-            Constant::Dynamic { name_and_type, .. } => {
-                match self.constants.name_and_type(*name_and_type) {
-                    Some((_, descriptor)) => matches!(&**descriptor, "J" | "D"),
-                    None => return Err(self.operand(constant, "loadable constant")),
-                }
-            }
+            Constant::Dynamic { name_and_type, .. } => match self.constants.name_and_type(*name_and_type) {
+                Some((_, descriptor)) => matches!(&**descriptor, "J" | "D"),
+                None => return Err(self.operand(constant, "loadable constant")),
+            },
             Constant::Class(_) if major < 49 => {
                 return Err(self.operand(constant, "constant that this version can load"));
             }
@@ -149,28 +122,21 @@ impl Check<'_> {
         let (constant, method, interface) = match *instruction {
             InvokeVirtual { constant } => (constant, true, false),
             InvokeInterface { constant } => (constant, false, true),
-            InvokeSpecial { constant } | InvokeStatic { constant } => {
-                (constant, true, interfaces_have_code)
-            }
+            InvokeSpecial { constant } | InvokeStatic { constant } => (constant, true, interfaces_have_code),
             _ => return Ok(()),
         };
         let is_method = match self.constants.get(constant) {
             Constant::Method { .. } if method => true,
             Constant::InterfaceMethod { .. } if interface => false,
             _ => {
-                return Err(
-                    self.operand(constant, if method { "Method" } else { "InterfaceMethod" })
-                );
+                return Err(self.operand(constant, if method { "Method" } else { "InterfaceMethod" }));
             }
         };
         let Some((_, name, descriptor)) = self.constants.member(constant) else {
             return Err(self.operand(constant, "method"));
         };
         if name.starts_with('<') && !(is_method && matches!(instruction, InvokeSpecial { .. })) {
-            return Err(self.error(
-                Rule::ConstantOperand,
-                format!("{name} is invoked other than by invokespecial"),
-            ));
+            return Err(self.error(Rule::ConstantOperand, format!("{name} is invoked other than by invokespecial")));
         }
         if matches!(instruction, InvokeInterface { .. }) {
             return self.argument_count(descriptor);
@@ -183,10 +149,7 @@ impl Check<'_> {
         let count = self.code.bytes.get(self.offset + 3).copied().map(u16::from);
         let expected = argument_slots(descriptor).map(|slots| slots + 1);
         if count.is_none() || count != expected {
-            let detail = format!(
-                "invokeinterface of {descriptor} has the count {}",
-                count.unwrap_or(0)
-            );
+            let detail = format!("invokeinterface of {descriptor} has the count {}", count.unwrap_or(0));
             return Err(self.error(Rule::ArgumentCount, detail));
         }
         Ok(())

@@ -126,9 +126,7 @@ pub struct ConstantPool {
 impl ConstantPool {
     /// The entry at `index`; `Unusable` when out of range, which a parsed class file never asks for.
     pub fn get(&self, index: u16) -> &Constant {
-        self.entries
-            .get(usize::from(index))
-            .unwrap_or(&Constant::Unusable)
+        self.entries.get(usize::from(index)).unwrap_or(&Constant::Unusable)
     }
 
     /// Number of entries, entry 0 included.
@@ -168,18 +166,9 @@ impl ConstantPool {
     /// Class name, member name and descriptor of a field or method constant.
     pub fn member(&self, index: u16) -> Option<(&Arc<str>, &Arc<str>, &Arc<str>)> {
         match *self.get(index) {
-            Constant::Field {
-                class,
-                name_and_type,
-            }
-            | Constant::Method {
-                class,
-                name_and_type,
-            }
-            | Constant::InterfaceMethod {
-                class,
-                name_and_type,
-            } => {
+            Constant::Field { class, name_and_type }
+            | Constant::Method { class, name_and_type }
+            | Constant::InterfaceMethod { class, name_and_type } => {
                 let (name, descriptor) = self.name_and_type(name_and_type)?;
                 Some((self.class_name(class)?, name, descriptor))
             }

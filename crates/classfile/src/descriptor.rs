@@ -34,11 +34,7 @@ impl<'a> FieldType<'a> {
 
     /// Slots that a value takes among locals, arguments and operands: two for long and double, else one.
     pub fn slots(self) -> u16 {
-        if matches!(self, FieldType::Long | FieldType::Double) {
-            2
-        } else {
-            1
-        }
+        if matches!(self, FieldType::Long | FieldType::Double) { 2 } else { 1 }
     }
 
     /// The element type of an array type; `None` for all others.
@@ -102,10 +98,7 @@ impl<'a> MethodDescriptor<'a> {
 
     /// Slots that the arguments take, without the receiver.
     pub fn argument_slots(&self) -> u16 {
-        self.parameters
-            .iter()
-            .map(|parameter| parameter.slots())
-            .sum()
+        self.parameters.iter().map(|parameter| parameter.slots()).sum()
     }
 }
 
@@ -187,8 +180,8 @@ mod tests {
     fn malformed_field_types() {
         let deep = "[".repeat(256) + "I";
         let cases = [
-            "", "V", "X", "II", "[", "[V", "L", "L;", "La", "La;b", "L/a;", "La/;", "La//b;",
-            "La.b;", "L[a;", "LI;;", "é", &deep,
+            "", "V", "X", "II", "[", "[V", "L", "L;", "La", "La;b", "L/a;", "La/;", "La//b;", "La.b;", "L[a;", "LI;;",
+            "é", &deep,
         ];
         for descriptor in cases {
             assert_eq!(FieldType::parse(descriptor), None, "{descriptor}");
@@ -198,14 +191,8 @@ mod tests {
 
     #[test]
     fn array_elements() {
-        assert_eq!(
-            FieldType::Array("[[I").element(),
-            Some(FieldType::Array("[I"))
-        );
-        assert_eq!(
-            FieldType::Array("[La;").element(),
-            Some(FieldType::Object("a"))
-        );
+        assert_eq!(FieldType::Array("[[I").element(), Some(FieldType::Array("[I")));
+        assert_eq!(FieldType::Array("[La;").element(), Some(FieldType::Object("a")));
         assert_eq!(FieldType::Object("a").element(), None);
         assert_eq!(dimensions("[[La;"), 2);
     }
@@ -213,24 +200,10 @@ mod tests {
     #[test]
     fn method_descriptors() {
         let descriptor = MethodDescriptor::parse("(I[JDLa/b;)Lc;").expect("it is well formed");
-        let parameters = vec![
-            FieldType::Int,
-            FieldType::Array("[J"),
-            FieldType::Double,
-            FieldType::Object("a/b"),
-        ];
+        let parameters = vec![FieldType::Int, FieldType::Array("[J"), FieldType::Double, FieldType::Object("a/b")];
         assert_eq!(descriptor.argument_slots(), 5);
-        assert_eq!(
-            descriptor,
-            MethodDescriptor {
-                parameters,
-                result: Some(FieldType::Object("c"))
-            }
-        );
-        let nothing = MethodDescriptor {
-            parameters: vec![],
-            result: None,
-        };
+        assert_eq!(descriptor, MethodDescriptor { parameters, result: Some(FieldType::Object("c")) });
+        let nothing = MethodDescriptor { parameters: vec![], result: None };
         assert_eq!(MethodDescriptor::parse("()V"), Some(nothing));
     }
 

@@ -22,11 +22,7 @@ impl FormatError {
     #[cold]
     #[inline(never)]
     pub(crate) fn new(offset: usize, rule: Rule, detail: impl Into<Box<str>>) -> Self {
-        FormatError {
-            offset,
-            rule,
-            detail: detail.into(),
-        }
+        FormatError { offset, rule, detail: detail.into() }
     }
 
     /// An index that points to the wrong kind of constant.
@@ -34,11 +30,7 @@ impl FormatError {
     #[inline(never)]
     pub(crate) fn not_a(offset: usize, rule: Rule, index: u16, kind: &str) -> Self {
         let article = if kind.starts_with('I') { "an" } else { "a" };
-        Self::new(
-            offset,
-            rule,
-            format!("constant {index} is not {article} {kind}"),
-        )
+        Self::new(offset, rule, format!("constant {index} is not {article} {kind}"))
     }
 }
 
@@ -195,12 +187,7 @@ impl Rule {
             LineNumber => "4.7.12",
             LocalVariable => "4.7.13",
             NestMembers => "4.7.29",
-            Opcode
-            | IncompleteInstruction
-            | BranchTarget
-            | LocalIndex
-            | ConstantOperand
-            | Subroutine => "4.9.1",
+            Opcode | IncompleteInstruction | BranchTarget | LocalIndex | ConstantOperand | Subroutine => "4.9.1",
             ArrayDimensions => "4.9.1",
             WideInstruction => "6.5.wide",
             SwitchKeys => "6.5.lookupswitch",

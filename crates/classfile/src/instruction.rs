@@ -266,15 +266,10 @@ impl Instruction {
             | Instruction::IfNull { target, .. }
             | Instruction::Goto { target }
             | Instruction::Jsr { target } => (Some(*target), &[], &[]),
-            Instruction::TableSwitch {
-                default, targets, ..
-            } => (Some(*default), targets, &[]),
+            Instruction::TableSwitch { default, targets, .. } => (Some(*default), targets, &[]),
             Instruction::LookupSwitch { default, pairs } => (Some(*default), &[], pairs),
             _ => (None, &[], &[]),
         };
-        first
-            .into_iter()
-            .chain(table.iter().copied())
-            .chain(pairs.iter().map(|&(_, target)| target))
+        first.into_iter().chain(table.iter().copied()).chain(pairs.iter().map(|&(_, target)| target))
     }
 }

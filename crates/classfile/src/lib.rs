@@ -16,16 +16,15 @@ mod reader;
 mod utf8;
 
 pub use attribute::{
-    BootstrapMethod, CodeAttribute, EnclosingMethod, ExceptionHandler, InnerClass, LocalVariable,
-    MethodParameter, RecordComponent,
+    BootstrapMethod, CodeAttribute, EnclosingMethod, ExceptionHandler, InnerClass, LocalVariable, MethodParameter,
+    RecordComponent,
 };
 pub use check::check_code;
 pub use constant::{Constant, ConstantPool, MethodHandleKind};
 pub use descriptor::{FieldType, MethodDescriptor, argument_slots};
 pub use error::{FormatError, Rule};
 pub use instruction::{
-    ArithmeticOp, ArrayKind, BitOp, CompareOp, Condition, Conversion, Instruction, Kind,
-    PrimitiveType, decode,
+    ArithmeticOp, ArrayKind, BitOp, CompareOp, Condition, Conversion, Instruction, Kind, PrimitiveType, decode,
 };
 pub use parse::parse;
 

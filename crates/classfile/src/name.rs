@@ -25,10 +25,7 @@ pub(crate) fn class_name_length(text: &[u8]) -> Option<usize> {
 
 /// Whether `name` is an unqualified name, as fields have (§4.2.2).
 pub(crate) fn is_field_name(name: &[u8]) -> bool {
-    !name.is_empty()
-        && !name
-            .iter()
-            .any(|byte| matches!(byte, b'.' | b';' | b'[' | b'/'))
+    !name.is_empty() && !name.iter().any(|byte| matches!(byte, b'.' | b';' | b'[' | b'/'))
 }
 
 /// Whether `name` can be the name of a method (§4.2.2).
@@ -36,10 +33,7 @@ pub(crate) fn is_method_name(name: &[u8]) -> bool {
     if name.first() == Some(&b'<') {
         return matches!(name, b"<init>" | b"<clinit>");
     }
-    !name.is_empty()
-        && !name
-            .iter()
-            .any(|byte| matches!(byte, b'.' | b';' | b'[' | b'/' | b'<' | b'>'))
+    !name.is_empty() && !name.iter().any(|byte| matches!(byte, b'.' | b';' | b'[' | b'/' | b'<' | b'>'))
 }
 
 /// Whether `name` is a module name (§4.2.3): no control characters, and `:`, `@`, `\` only behind a backslash.
@@ -90,12 +84,7 @@ mod tests {
         ];
         for (text, class, field, method, module) in cases {
             let name = text.as_bytes();
-            let found = (
-                is_class_name(name),
-                is_field_name(name),
-                is_method_name(name),
-                is_module_name(name),
-            );
+            let found = (is_class_name(name), is_field_name(name), is_method_name(name), is_module_name(name));
             assert_eq!(found, (class, field, method, module), "{text:?}");
         }
     }

@@ -23,10 +23,7 @@ pub fn parse(bytes: &[u8]) -> Result<ClassFile, FormatError> {
     let mut reader = Reader::new(bytes, Rule::Truncated);
     let (minor, major) = read_version(&mut reader)?;
     let constants = pool::read(&mut reader, major)?;
-    let scope = Scope {
-        pool: &constants.pool,
-        major,
-    };
+    let scope = Scope { pool: &constants.pool, major };
 
     let access = reader.u16()?;
     let name = scope.element_class(&mut reader)?;
@@ -68,30 +65,17 @@ pub fn parse(bytes: &[u8]) -> Result<ClassFile, FormatError> {
 fn read_version(reader: &mut Reader<'_>) -> Result<(u16, u16), FormatError> {
     let magic = reader.u32()?;
     if magic != 0xcafe_babe {
-        return Err(FormatError::new(
-            0,
-            Rule::Magic,
-            format!("the file begins with {magic:08X}, not CAFEBABE"),
-        ));
+        return Err(FormatError::new(0, Rule::Magic, format!("the file begins with {magic:08X}, not CAFEBABE")));
     }
     let at = reader.position();
     let (minor, major) = (reader.u16()?, reader.u16()?);
     if major < 45 {
         let detail = format!("class-file version {major} is older than 45, the first");
-        return Err(FormatError::new(
-            at + 2,
-            Rule::VersionTooOld { found: major },
-            detail,
-        ));
+        return Err(FormatError::new(at + 2, Rule::VersionTooOld { found: major }, detail));
     }
     if major > NEWEST_MAJOR {
-        let detail = format!(
-            "class-file version {major} is newer than {NEWEST_MAJOR}, the newest supported"
-        );
-        let rule = Rule::VersionTooNew {
-            found: major,
-            newest: NEWEST_MAJOR,
-        };
+        let detail = format!("class-file version {major} is newer than {NEWEST_MAJOR}, the newest supported");
+        let rule = Rule::VersionTooNew { found: major, newest: NEWEST_MAJOR };
         return Err(FormatError::new(at + 2, rule, detail));
     }
     if major >= 56 && !matches!(minor, 0 | 0xffff) {
@@ -114,9 +98,7 @@ fn read_super_name(
     let detail = match &super_name {
         None if !rootless => format!("{name} has no superclass"),
         Some(super_name) if rootless => format!("{name} has the superclass {super_name}"),
-        Some(super_name)
-            if flags & access::INTERFACE != 0 && **super_name != *"java/lang/Object" =>
-        {
+        Some(super_name) if flags & access::INTERFACE != 0 && **super_name != *"java/lang/Object" => {
             format!("the interface {name} has the superclass {super_name}")
         }
         _ => return Ok(super_name),
@@ -135,9 +117,7 @@ fn read_fields(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<Vec<Field>,
 fn read_methods(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<Vec<Method>, FormatError> {
     let at = reader.position();
     let methods = read_list(reader, |reader| member::read_method(scope, reader))?;
-    let keys = methods
-        .iter()
-        .map(|method| (&method.name, &method.descriptor));
+    let keys = methods.iter().map(|method| (&method.name, &method.descriptor));
     check_distinct(keys, at, Rule::DuplicateMethod)?;
     Ok(methods)
 }
@@ -154,11 +134,7 @@ fn check_distinct<'a>(
     let mut seen = HashSet::with_capacity(members.len());
     for (name, descriptor) in members {
         if !seen.insert((&**name, &**descriptor)) {
-            return Err(FormatError::new(
-                at,
-                rule,
-                format!("{name}{descriptor} occurs twice"),
-            ));
+            return Err(FormatError::new(at, rule, format!("{name}{descriptor} occurs twice")));
         }
     }
     Ok(())

@@ -18,11 +18,7 @@ pub(crate) struct Reader<'a> {
 impl<'a> Reader<'a> {
     /// A reader of all of `bytes`; running out of them breaks `shortage`.
     pub(crate) fn new(bytes: &'a [u8], shortage: Rule) -> Self {
-        Reader {
-            rest: bytes,
-            end: bytes.len(),
-            shortage,
-        }
+        Reader { rest: bytes, end: bytes.len(), shortage }
     }
 
     /// Position of the next byte.
@@ -93,17 +89,9 @@ impl<'a> Reader<'a> {
 
     /// A reader of the next `length` bytes; running out of those breaks `shortage`.
     #[inline]
-    pub(crate) fn section(
-        &mut self,
-        length: usize,
-        shortage: Rule,
-    ) -> Result<Reader<'a>, FormatError> {
+    pub(crate) fn section(&mut self, length: usize, shortage: Rule) -> Result<Reader<'a>, FormatError> {
         let rest = self.bytes(length)?;
-        Ok(Reader {
-            rest,
-            end: self.position(),
-            shortage,
-        })
+        Ok(Reader { rest, end: self.position(), shortage })
     }
 
     /// An error at the next byte.
@@ -115,9 +103,6 @@ impl<'a> Reader<'a> {
     #[cold]
     #[inline(never)]
     fn exhausted(&self, wanted: usize) -> FormatError {
-        self.error(
-            self.shortage,
-            format!("{wanted} bytes expected, {} left", self.rest.len()),
-        )
+        self.error(self.shortage, format!("{wanted} bytes expected, {} left", self.rest.len()))
     }
 }

@@ -9,14 +9,8 @@ use crate::Constant;
 pub(crate) fn plain(bytes: &[u8]) -> Option<&str> {
     // Without the byte values where the encodings differ in ASCII and beyond U+FFFF, valid UTF-8 means the same in
     // both: UTF-8 has neither `C0 80` nor encoded surrogates.
-    let same = bytes
-        .iter()
-        .fold(true, |same, byte| same & (1..0xf0).contains(byte));
-    if same {
-        std::str::from_utf8(bytes).ok()
-    } else {
-        None
-    }
+    let same = bytes.iter().fold(true, |same, byte| same & (1..0xf0).contains(byte));
+    if same { std::str::from_utf8(bytes).ok() } else { None }
 }
 
 /// Decodes any text; `None` if it is malformed. `overlong` allows forms that are longer than necessary, as the JVM
@@ -35,11 +29,7 @@ fn code_units(bytes: &[u8], overlong: bool) -> Option<Vec<u16>> {
     let mut units = Vec::with_capacity(bytes.len());
     let mut rest = bytes.iter();
     while let Some(&first) = rest.next() {
-        let mut continuation = || {
-            rest.next()
-                .filter(|&&byte| byte & 0xc0 == 0x80)
-                .map(|byte| u16::from(byte & 0x3f))
-        };
+        let mut continuation = || rest.next().filter(|&&byte| byte & 0xc0 == 0x80).map(|byte| u16::from(byte & 0x3f));
         let lead = u16::from(first);
         units.push(match first {
             0x01..=0x7f => lead,
@@ -78,17 +68,10 @@ mod tests {
             (b"a\xc0\x80b", "a\0b"),
             (b"\xed\xa0\xbd\xed\xb8\x80", "😀"),
             (b"\xed\xa0\xbd\xed\xb8\x80\xc3\xa9", "😀é"),
-            (
-                b"\x01\x7f\xc2\x80\xdf\xbf\xe0\xa0\x80",
-                "\u{1}\u{7f}\u{80}\u{7ff}\u{800}",
-            ),
+            (b"\x01\x7f\xc2\x80\xdf\xbf\xe0\xa0\x80", "\u{1}\u{7f}\u{80}\u{7ff}\u{800}"),
         ];
         for (bytes, expected) in cases {
-            assert_eq!(
-                text(bytes),
-                Some(Constant::Utf8(expected.into())),
-                "{bytes:x?}"
-            );
+            assert_eq!(text(bytes), Some(Constant::Utf8(expected.into())), "{bytes:x?}");
         }
     }
 
@@ -101,11 +84,7 @@ mod tests {
             (b"\xed\xa0\xbd\xc0\x80", &[0xd83d, 0]),
         ];
         for (bytes, units) in cases {
-            assert_eq!(
-                text(bytes),
-                Some(Constant::Utf16(units.into())),
-                "{bytes:x?}"
-            );
+            assert_eq!(text(bytes), Some(Constant::Utf16(units.into())), "{bytes:x?}");
         }
     }
 

@@ -53,38 +53,13 @@ fn constant_operands_that_are_right() {
     for opcode in [0xb2, 0xb3, 0xb4, 0xb5] {
         code.extend([opcode, field[0], field[1]]);
     }
-    code.extend([
-        0xb6,
-        method[0],
-        method[1],
-        0xb7,
-        constructor[0],
-        constructor[1],
-        0xb8,
-        method[0],
-        method[1],
-    ]);
-    code.extend([
-        0xb9,
-        interface[0],
-        interface[1],
-        4,
-        0,
-        0xba,
-        call[0],
-        call[1],
-        0,
-        0,
-    ]);
-    code.extend([
-        0x13, narrow[0], narrow[1], 0x14, wide[0], wide[1], 0x14, long[0], long[1], 0x12, 2,
-    ]);
+    code.extend([0xb6, method[0], method[1], 0xb7, constructor[0], constructor[1], 0xb8, method[0], method[1]]);
+    code.extend([0xb9, interface[0], interface[1], 4, 0, 0xba, call[0], call[1], 0, 0]);
+    code.extend([0x13, narrow[0], narrow[1], 0x14, wide[0], wide[1], 0x14, long[0], long[1], 0x12, 2]);
     for opcode in [0xbd, 0xc0, 0xc1] {
         code.extend([opcode, array[0], array[1]]);
     }
-    code.extend([
-        0xbb, 0, 2, 0xc5, array[0], array[1], 2, 0x1d, 0x41, 0xc4, 0x84, 0, 3, 1, 0, 0xb1,
-    ]);
+    code.extend([0xbb, 0, 2, 0xc5, array[0], array[1], 2, 0x1d, 0x41, 0xc4, 0x84, 0, 3, 1, 0, 0xb1]);
     class.add_code(&code, &[[0, code.len() as u16, 0, 0]], &[]);
     let class = parsed(&class);
     let code = class.methods[0].code.as_ref().expect("the method has code");
@@ -96,12 +71,7 @@ fn annotation_types() {
     let mut class = ClassBuilder::new();
     let (a, b, c) = (class.utf8("La;"), class.utf8("Lb;"), class.utf8("Lc;"));
     let pool = parsed(&class).constants;
-    let types = |raw: &[u8]| {
-        pool.annotation_types(raw)
-            .iter()
-            .map(|text| text.to_string())
-            .collect::<Vec<_>>()
-    };
+    let types = |raw: &[u8]| pool.annotation_types(raw).iter().map(|text| text.to_string()).collect::<Vec<_>>();
 
     // @a(x = {1, @c(y = E.F)}, z = "") @b
     let mut raw = u2s(&[2, a, 2, 1]);
@@ -118,8 +88,5 @@ fn annotation_types() {
     assert_eq!(types(&[]), [""; 0]);
     // Neither an unknown tag nor bottomless nesting does harm.
     assert_eq!(types(&[&u2s(&[1, a, 1, 1])[..], b"?"].concat()), ["La;"]);
-    assert_eq!(
-        types(&[&u2s(&[1, a, 1, 1])[..], &b"[\0\x01".repeat(1_000_000)].concat()),
-        ["La;"]
-    );
+    assert_eq!(types(&[&u2s(&[1, a, 1, 1])[..], &b"[\0\x01".repeat(1_000_000)].concat()), ["La;"]);
 }

@@ -8,9 +8,7 @@ mod jdk;
 
 use std::time::{Duration, Instant};
 
-use crema_classfile::{
-    FieldType, Instruction, MethodDescriptor, argument_slots, check_code, decode, parse,
-};
+use crema_classfile::{FieldType, Instruction, MethodDescriptor, argument_slots, check_code, decode, parse};
 use proptest::prelude::*;
 
 /// Runs everything that takes foreign bytes.
@@ -22,21 +20,10 @@ fn exercise(bytes: &[u8]) -> bool {
         if let Some(code) = &method.code {
             _ = check_code(code, &class.constants);
         }
-        assert!(
-            MethodDescriptor::parse(&method.descriptor).is_some(),
-            "parse lets only well-formed ones through"
-        );
-        _ = method
-            .visible_annotations
-            .as_deref()
-            .map(|raw| class.constants.annotation_types(raw));
+        assert!(MethodDescriptor::parse(&method.descriptor).is_some(), "parse lets only well-formed ones through");
+        _ = method.visible_annotations.as_deref().map(|raw| class.constants.annotation_types(raw));
     }
-    assert!(
-        class
-            .fields
-            .iter()
-            .all(|field| FieldType::parse(&field.descriptor).is_some())
-    );
+    assert!(class.fields.iter().all(|field| FieldType::parse(&field.descriptor).is_some()));
     true
 }
 
@@ -80,11 +67,7 @@ impl Random {
                 }
                 _ => {
                     if let Some(byte) = bytes.get_mut(at) {
-                        *byte = if self.below(2) == 0 {
-                            self.byte()
-                        } else {
-                            *byte ^ (1 << self.below(8))
-                        };
+                        *byte = if self.below(2) == 0 { self.byte() } else { *byte ^ (1 << self.below(8)) };
                     }
                 }
             }
@@ -94,9 +77,7 @@ impl Random {
 
 /// One second, unless `CREMA_FUZZ_SECONDS` says more.
 fn duration() -> Duration {
-    let seconds = std::env::var("CREMA_FUZZ_SECONDS")
-        .ok()
-        .and_then(|seconds| seconds.parse().ok());
+    let seconds = std::env::var("CREMA_FUZZ_SECONDS").ok().and_then(|seconds| seconds.parse().ok());
     Duration::from_secs(seconds.unwrap_or(1))
 }
 
@@ -105,14 +86,8 @@ fn damaged_classes_do_no_harm() {
     let classes: Vec<Vec<u8>> = jdk::jdks()
         .iter()
         .flat_map(|(_, image)| {
-            let classes = image
-                .iter()
-                .flatten()
-                .filter(|resource| resource.extension() == "class");
-            classes
-                .step_by(40)
-                .map(|resource| resource.data().to_vec())
-                .collect::<Vec<_>>()
+            let classes = image.iter().flatten().filter(|resource| resource.extension() == "class");
+            classes.step_by(40).map(|resource| resource.data().to_vec()).collect::<Vec<_>>()
         })
         .collect();
     let seed = 0x5eed_c0de;
@@ -127,35 +102,19 @@ fn damaged_classes_do_no_harm() {
         slowest = slowest.max(before.elapsed());
         tried += 1;
     }
-    println!(
-        "{tried} damaged classes, {accepted} still accepted, slowest {slowest:?}, seed {seed:#x}"
-    );
+    println!("{tried} damaged classes, {accepted} still accepted, slowest {slowest:?}, seed {seed:#x}");
     assert!(tried > 100 && accepted > 0 && accepted < tried);
     // Generous, because the machine may be busy: the largest class takes a few milliseconds.
-    assert!(
-        slowest < Duration::from_secs(1),
-        "{slowest:?} for one class"
-    );
+    assert!(slowest < Duration::from_secs(1), "{slowest:?} for one class");
 }
 
 /// Offsets are those that the instructions' order implies, and targets are instructions.
 fn assert_consistent(code: &[u8], instructions: &[(u32, Instruction)]) {
     assert_eq!(instructions.first().map(|first| first.0), Some(0));
     assert!(instructions.is_sorted_by(|a, b| a.0 < b.0));
-    assert!(
-        instructions
-            .last()
-            .is_some_and(|last| (last.0 as usize) < code.len())
-    );
-    for target in instructions
-        .iter()
-        .flat_map(|(_, instruction)| instruction.targets())
-    {
-        assert!(
-            instructions
-                .binary_search_by_key(&target, |instruction| instruction.0)
-                .is_ok()
-        );
+    assert!(instructions.last().is_some_and(|last| (last.0 as usize) < code.len()));
+    for target in instructions.iter().flat_map(|(_, instruction)| instruction.targets()) {
+        assert!(instructions.binary_search_by_key(&target, |instruction| instruction.0).is_ok());
     }
 }
 

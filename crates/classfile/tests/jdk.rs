@@ -37,10 +37,7 @@ impl Tally {
             let Some(code) = &method.code else { continue };
             self.methods += 1;
             if let Err(error) = check_code(code, &class.constants) {
-                self.failures.push(format!(
-                    "{name}.{}{}: {error}",
-                    method.name, method.descriptor
-                ));
+                self.failures.push(format!("{name}.{}{}: {error}", method.name, method.descriptor));
             }
         }
         self.checking += start.elapsed();
@@ -69,11 +66,7 @@ fn every_class_of_the_jdk_is_accepted() {
             if resource.extension() != "class" || resource.module().is_empty() {
                 continue;
             }
-            let tally = if resource.module() == "java.base" {
-                &mut base
-            } else {
-                &mut others
-            };
+            let tally = if resource.module() == "java.base" { &mut base } else { &mut others };
             let expected = match resource.parent() {
                 "" => resource.base().to_owned(),
                 parent => format!("{parent}/{}", resource.base()),
@@ -85,12 +78,7 @@ fn every_class_of_the_jdk_is_accepted() {
         base.print(&format!("{}: java.base", home.display()));
         others.print(&format!("{}: all other modules", home.display()));
         let failures = [base.failures, others.failures].concat();
-        assert!(
-            failures.is_empty(),
-            "{} failures:\n{}",
-            failures.len(),
-            failures.join("\n")
-        );
+        assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures.join("\n"));
         assert!(base.classes > 1000, "java.base was found");
     }
 }

@@ -1,8 +1,7 @@
 //! Every opcode decodes to its instruction (JVMS §6.5); the table is in the order of the opcodes.
 
 use crema_classfile::{
-    ArithmeticOp, ArrayKind, BitOp, CompareOp, Condition, Conversion, Instruction, Kind,
-    PrimitiveType, Rule, decode,
+    ArithmeticOp, ArrayKind, BitOp, CompareOp, Condition, Conversion, Instruction, Kind, PrimitiveType, Rule, decode,
 };
 
 use Instruction::*;
@@ -75,104 +74,20 @@ fn with_operands() -> Vec<(Vec<u8>, Instruction)> {
         (indexed(0x13), LoadConstant { constant }),
         (indexed(0x14), LoadConstant { constant }),
         (vec![0x84, 0xfe, 0xff], Increment { local: 254, by: -1 }),
-        (
-            jump(0x99),
-            IfZero {
-                condition: Eq,
-                target: 0,
-            },
-        ),
-        (
-            jump(0x9a),
-            IfZero {
-                condition: Ne,
-                target: 0,
-            },
-        ),
-        (
-            jump(0x9b),
-            IfZero {
-                condition: Lt,
-                target: 0,
-            },
-        ),
-        (
-            jump(0x9c),
-            IfZero {
-                condition: Ge,
-                target: 0,
-            },
-        ),
-        (
-            jump(0x9d),
-            IfZero {
-                condition: Gt,
-                target: 0,
-            },
-        ),
-        (
-            jump(0x9e),
-            IfZero {
-                condition: Le,
-                target: 0,
-            },
-        ),
-        (
-            jump(0x9f),
-            IfInt {
-                condition: Eq,
-                target: 0,
-            },
-        ),
-        (
-            jump(0xa0),
-            IfInt {
-                condition: Ne,
-                target: 0,
-            },
-        ),
-        (
-            jump(0xa1),
-            IfInt {
-                condition: Lt,
-                target: 0,
-            },
-        ),
-        (
-            jump(0xa2),
-            IfInt {
-                condition: Ge,
-                target: 0,
-            },
-        ),
-        (
-            jump(0xa3),
-            IfInt {
-                condition: Gt,
-                target: 0,
-            },
-        ),
-        (
-            jump(0xa4),
-            IfInt {
-                condition: Le,
-                target: 0,
-            },
-        ),
-        (
-            jump(0xa5),
-            IfReference {
-                equal: true,
-                target: 0,
-            },
-        ),
-        (
-            jump(0xa6),
-            IfReference {
-                equal: false,
-                target: 0,
-            },
-        ),
+        (jump(0x99), IfZero { condition: Eq, target: 0 }),
+        (jump(0x9a), IfZero { condition: Ne, target: 0 }),
+        (jump(0x9b), IfZero { condition: Lt, target: 0 }),
+        (jump(0x9c), IfZero { condition: Ge, target: 0 }),
+        (jump(0x9d), IfZero { condition: Gt, target: 0 }),
+        (jump(0x9e), IfZero { condition: Le, target: 0 }),
+        (jump(0x9f), IfInt { condition: Eq, target: 0 }),
+        (jump(0xa0), IfInt { condition: Ne, target: 0 }),
+        (jump(0xa1), IfInt { condition: Lt, target: 0 }),
+        (jump(0xa2), IfInt { condition: Ge, target: 0 }),
+        (jump(0xa3), IfInt { condition: Gt, target: 0 }),
+        (jump(0xa4), IfInt { condition: Le, target: 0 }),
+        (jump(0xa5), IfReference { equal: true, target: 0 }),
+        (jump(0xa6), IfReference { equal: false, target: 0 }),
         (jump(0xa7), Goto { target: 0 }),
         (jump(0xa8), Jsr { target: 0 }),
         (vec![0xa9, 0xfd], Ret { local: 253 }),
@@ -189,72 +104,23 @@ fn with_operands() -> Vec<(Vec<u8>, Instruction)> {
         (indexed(0xbd), NewReferenceArray { constant }),
         (indexed(0xc0), CheckCast { constant }),
         (indexed(0xc1), InstanceOf { constant }),
-        (
-            vec![0xc4, 0x84, 0x12, 0x34, 0xff, 0xfe],
-            Increment {
-                local: 0x1234,
-                by: -2,
-            },
-        ),
+        (vec![0xc4, 0x84, 0x12, 0x34, 0xff, 0xfe], Increment { local: 0x1234, by: -2 }),
         (vec![0xc4, 0xa9, 0x12, 0x34], Ret { local: 0x1234 }),
-        (
-            vec![0xc5, 0x12, 0x34, 3],
-            NewMultiArray {
-                constant,
-                dimensions: 3,
-            },
-        ),
-        (
-            jump(0xc6),
-            IfNull {
-                null: true,
-                target: 0,
-            },
-        ),
-        (
-            jump(0xc7),
-            IfNull {
-                null: false,
-                target: 0,
-            },
-        ),
+        (vec![0xc5, 0x12, 0x34, 3], NewMultiArray { constant, dimensions: 3 }),
+        (jump(0xc6), IfNull { null: true, target: 0 }),
+        (jump(0xc7), IfNull { null: false, target: 0 }),
         (vec![0xc8, 0, 0, 0, 0], Goto { target: 0 }),
         (vec![0xc9, 0, 0, 0, 0], Jsr { target: 0 }),
     ];
     for (index, kind) in (0..).zip([Int, Long, Float, Double, Reference]) {
         table.push((vec![0x15 + index, 0xff], Load { kind, local: 255 }));
         table.push((vec![0x36 + index, 0xff], Store { kind, local: 255 }));
-        table.push((
-            vec![0xc4, 0x15 + index, 0x12, 0x34],
-            Load {
-                kind,
-                local: 0x1234,
-            },
-        ));
-        table.push((
-            vec![0xc4, 0x36 + index, 0x12, 0x34],
-            Store {
-                kind,
-                local: 0x1234,
-            },
-        ));
+        table.push((vec![0xc4, 0x15 + index, 0x12, 0x34], Load { kind, local: 0x1234 }));
+        table.push((vec![0xc4, 0x36 + index, 0x12, 0x34], Store { kind, local: 0x1234 }));
     }
     use PrimitiveType as P;
-    let types = [
-        P::Boolean,
-        P::Char,
-        P::Float,
-        P::Double,
-        P::Byte,
-        P::Short,
-        P::Int,
-        P::Long,
-    ];
-    table.extend(
-        (4..)
-            .zip(types)
-            .map(|(code, kind)| (vec![0xbc, code], NewArray(kind))),
-    );
+    let types = [P::Boolean, P::Char, P::Float, P::Double, P::Byte, P::Short, P::Int, P::Long];
+    table.extend((4..).zip(types).map(|(code, kind)| (vec![0xbc, code], NewArray(kind))));
     table
 }
 
@@ -266,44 +132,18 @@ fn switches() -> Vec<(Vec<u8>, Instruction)> {
         bytes
     };
     vec![
-        (
-            words(0xaa, &[0, -1, 1, 0, 0, 0]),
-            TableSwitch {
-                default: 0,
-                low: -1,
-                targets: [0, 0, 0].into(),
-            },
-        ),
-        (
-            words(0xaa, &[0, i32::MAX, i32::MAX, 0]),
-            TableSwitch {
-                default: 0,
-                low: i32::MAX,
-                targets: [0].into(),
-            },
-        ),
-        (
-            words(0xab, &[0, 0]),
-            LookupSwitch {
-                default: 0,
-                pairs: [].into(),
-            },
-        ),
+        (words(0xaa, &[0, -1, 1, 0, 0, 0]), TableSwitch { default: 0, low: -1, targets: [0, 0, 0].into() }),
+        (words(0xaa, &[0, i32::MAX, i32::MAX, 0]), TableSwitch { default: 0, low: i32::MAX, targets: [0].into() }),
+        (words(0xab, &[0, 0]), LookupSwitch { default: 0, pairs: [].into() }),
         (
             words(0xab, &[0, 2, i32::MIN, 0, i32::MAX, 0]),
-            LookupSwitch {
-                default: 0,
-                pairs: [(i32::MIN, 0), (i32::MAX, 0)].into(),
-            },
+            LookupSwitch { default: 0, pairs: [(i32::MIN, 0), (i32::MAX, 0)].into() },
         ),
     ]
 }
 
 fn all() -> Vec<(Vec<u8>, Instruction)> {
-    let mut table: Vec<_> = plain()
-        .into_iter()
-        .map(|(opcode, meaning)| (vec![opcode], meaning))
-        .collect();
+    let mut table: Vec<_> = plain().into_iter().map(|(opcode, meaning)| (vec![opcode], meaning)).collect();
     table.extend(with_operands());
     table.extend(switches());
     table
@@ -319,15 +159,9 @@ fn every_opcode_has_its_meaning() {
 #[test]
 fn the_table_lacks_no_opcode_and_all_others_are_unknown() {
     let mut known = [false; 256];
-    all()
-        .iter()
-        .for_each(|(bytes, _)| known[usize::from(bytes[0])] = true);
+    all().iter().for_each(|(bytes, _)| known[usize::from(bytes[0])] = true);
     for opcode in 0..=255_u8 {
-        assert_eq!(
-            known[usize::from(opcode)],
-            opcode <= 0xc9,
-            "{opcode:#04x} in the table"
-        );
+        assert_eq!(known[usize::from(opcode)], opcode <= 0xc9, "{opcode:#04x} in the table");
         if opcode > 0xc9 {
             assert_eq!(decode(&[opcode; 16]).unwrap_err().rule, Rule::Opcode);
         }
@@ -339,10 +173,7 @@ fn only_some_instructions_have_a_wide_form() {
     for opcode in 0..=255_u8 {
         let wide = matches!(opcode, 0x15..=0x19 | 0x36..=0x3a | 0x84 | 0xa9);
         match decode(&[0xc4, opcode, 0, 0, 0, 0]) {
-            Err(error) => assert!(
-                !wide && error.rule == Rule::WideInstruction,
-                "{opcode:#04x}: {error}"
-            ),
+            Err(error) => assert!(!wide && error.rule == Rule::WideInstruction, "{opcode:#04x}: {error}"),
             Ok(_) => assert!(wide, "{opcode:#04x}"),
         }
     }
@@ -353,11 +184,7 @@ fn no_instruction_decodes_without_all_its_bytes() {
     for (bytes, _) in all() {
         for length in 1..bytes.len() {
             let error = decode(&bytes[..length]).expect_err("bytes are missing");
-            assert_eq!(
-                error.rule,
-                Rule::IncompleteInstruction,
-                "{bytes:02x?} cut to {length}"
-            );
+            assert_eq!(error.rule, Rule::IncompleteInstruction, "{bytes:02x?} cut to {length}");
         }
     }
 }
@@ -372,11 +199,7 @@ fn switches_are_padded_from_the_start_of_the_code() {
         bytes.extend(vec![0xee; padding]);
         bytes.extend([0, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 7]);
         bytes.extend((-(before as i32)).to_be_bytes());
-        let switch = TableSwitch {
-            default: before,
-            low: 7,
-            targets: [0].into(),
-        };
+        let switch = TableSwitch { default: before, low: 7, targets: [0].into() };
         assert_eq!(decode(&bytes).unwrap().last(), Some(&(before, switch)));
     }
 }
@@ -385,27 +208,15 @@ fn switches_are_padded_from_the_start_of_the_code() {
 fn branches_are_relative_and_reach_both_ways() {
     // 0: nop; 1: goto 4; 4: goto_w 0; 9: return
     let bytes = [0x00, 0xa7, 0, 3, 0xc8, 0xff, 0xff, 0xff, 0xfc, 0xb1];
-    let expected = vec![
-        (0, Nop),
-        (1, Goto { target: 4 }),
-        (4, Goto { target: 0 }),
-        (9, Return(None)),
-    ];
+    let expected = vec![(0, Nop), (1, Goto { target: 4 }), (4, Goto { target: 0 }), (9, Return(None))];
     assert_eq!(decode(&bytes), Ok(expected));
 }
 
 #[test]
 fn targets_are_listed_with_the_default_first() {
-    let pairs = LookupSwitch {
-        default: 9,
-        pairs: [(1, 5), (2, 7)].into(),
-    };
+    let pairs = LookupSwitch { default: 9, pairs: [(1, 5), (2, 7)].into() };
     assert_eq!(pairs.targets().collect::<Vec<_>>(), [9, 5, 7]);
-    let table = TableSwitch {
-        default: 9,
-        low: 0,
-        targets: [5, 7].into(),
-    };
+    let table = TableSwitch { default: 9, low: 0, targets: [5, 7].into() };
     assert_eq!(table.targets().collect::<Vec<_>>(), [9, 5, 7]);
     assert_eq!(Goto { target: 3 }.targets().collect::<Vec<_>>(), [3]);
     assert_eq!(Return(None).targets().count(), 0);

@@ -6,9 +6,7 @@ mod builder;
 use std::sync::Arc;
 
 use builder::{ClassBuilder, table, u2, u2s};
-use crema_classfile::{
-    ClassFile, Constant, ExceptionHandler, MethodHandleKind, access, check_code, parse,
-};
+use crema_classfile::{ClassFile, Constant, ExceptionHandler, MethodHandleKind, access, check_code, parse};
 
 fn parsed(class: &ClassBuilder) -> ClassFile {
     parse(&class.bytes()).expect("the class is well formed")
@@ -17,14 +15,8 @@ fn parsed(class: &ClassBuilder) -> ClassFile {
 #[test]
 fn an_empty_class() {
     let class = parsed(&ClassBuilder::new());
-    assert_eq!(
-        (class.minor, class.major, class.access),
-        (0, 69, access::PUBLIC | access::SUPER)
-    );
-    assert_eq!(
-        (&*class.name, class.super_name.as_deref()),
-        ("Test", Some("java/lang/Object"))
-    );
+    assert_eq!((class.minor, class.major, class.access), (0, 69, access::PUBLIC | access::SUPER));
+    assert_eq!((&*class.name, class.super_name.as_deref()), ("Test", Some("java/lang/Object")));
     assert!(class.interfaces.is_empty() && class.fields.is_empty() && class.methods.is_empty());
     assert!(class.permitted_subclasses.is_none() && class.record_components.is_none());
     assert_eq!(class.constants.len(), 5);
@@ -85,29 +77,14 @@ fn constants() {
     assert_eq!(pool.get(float), &Constant::Float(-2.0));
     assert_eq!(pool.utf16(string), Some("text".encode_utf16().collect()));
     assert_eq!(pool.utf16(odd_string), Some(vec![0xd800, u16::from(b'x')]));
-    let member = |index| {
-        pool.member(index)
-            .map(|(class, name, descriptor)| (&**class, &**name, &**descriptor))
-    };
+    let member = |index| pool.member(index).map(|(class, name, descriptor)| (&**class, &**name, &**descriptor));
     assert_eq!(member(field), Some(("Other", "x", "I")));
     assert_eq!(member(method), Some(("Other", "<init>", "()V")));
     assert_eq!(member(interface), Some(("Other", "y", "()V")));
     let kind = MethodHandleKind::NewInvokeSpecial;
-    assert_eq!(
-        pool.get(handle),
-        &Constant::MethodHandle {
-            kind,
-            reference: method
-        }
-    );
+    assert_eq!(pool.get(handle), &Constant::MethodHandle { kind, reference: method });
     let kind = MethodHandleKind::InvokeStatic;
-    assert_eq!(
-        pool.get(static_handle),
-        &Constant::MethodHandle {
-            kind,
-            reference: interface
-        }
-    );
+    assert_eq!(pool.get(static_handle), &Constant::MethodHandle { kind, reference: interface });
     assert_eq!(pool.get(method_type), &Constant::MethodType("(I)V".into()));
     assert_eq!(pool.get(module), &Constant::Module("a.b".into()));
     assert_eq!(pool.get(package), &Constant::Package("a/b".into()));
@@ -126,9 +103,7 @@ fn constants_may_point_forward_and_share_their_text() {
     class.utf8("()V");
     let pool = parsed(&class).constants;
     assert!(pool.member(reference).is_some());
-    let (Some(name), Some(text)) = (pool.class_name(other), pool.utf8(text)) else {
-        panic!("both are there")
-    };
+    let (Some(name), Some(text)) = (pool.class_name(other), pool.utf8(text)) else { panic!("both are there") };
     assert!(Arc::ptr_eq(name, text));
 }
 
@@ -149,14 +124,7 @@ fn fields() {
     let integer = class.integer(7);
     let long = class.long(7);
     let string = class.string("text");
-    let values = [
-        ("I", integer),
-        ("S", integer),
-        ("C", integer),
-        ("B", integer),
-        ("Z", integer),
-        ("J", long),
-    ];
+    let values = [("I", integer), ("S", integer), ("C", integer), ("B", integer), ("Z", integer), ("J", long)];
     for (descriptor, value) in values.into_iter().chain([("Ljava/lang/String;", string)]) {
         let value = class.attribute("ConstantValue", &u2(value));
         class.add_field(access::STATIC, "x", descriptor, &[value]);
@@ -166,27 +134,14 @@ fn fields() {
     let signature = class.utf8("TT;");
     let signature = class.attribute("Signature", &u2(signature));
     let annotations = class.attribute("RuntimeVisibleAnnotations", &[0, 0]);
-    class.add_field(
-        access::PRIVATE,
-        "y",
-        "[[La/B;",
-        &[ignored, signature, annotations],
-    );
+    class.add_field(access::PRIVATE, "y", "[[La/B;", &[ignored, signature, annotations]);
     let fields = parsed(&class).fields;
 
     let values: Vec<_> = fields.iter().map(|field| field.constant_value).collect();
     let (integer, long, string) = (Some(integer), Some(long), Some(string));
-    assert_eq!(
-        values,
-        [
-            integer, integer, integer, integer, integer, long, string, None
-        ]
-    );
+    assert_eq!(values, [integer, integer, integer, integer, integer, long, string, None]);
     let last = fields.last().expect("there are fields");
-    assert_eq!(
-        (&*last.name, &*last.descriptor, last.access),
-        ("y", "[[La/B;", access::PRIVATE)
-    );
+    assert_eq!((&*last.name, &*last.descriptor, last.access), ("y", "[[La/B;", access::PRIVATE));
     assert_eq!(last.signature.as_deref(), Some("TT;"));
     assert_eq!(last.visible_annotations.as_deref(), Some([0, 0].as_slice()));
 }
@@ -198,10 +153,7 @@ fn methods() {
     let name = class.utf8("p");
     let attributes = [
         class.attribute("Exceptions", &u2s(&exceptions)),
-        class.attribute(
-            "MethodParameters",
-            &[&[2][..], &u2s(&[name, 0x10, 0, 0x1000])].concat(),
-        ),
+        class.attribute("MethodParameters", &[&[2][..], &u2s(&[name, 0x10, 0, 0x1000])].concat()),
         class.attribute("Signature", &u2(name)),
         class.attribute("RuntimeVisibleAnnotations", &[1]),
         class.attribute("RuntimeVisibleParameterAnnotations", &[2]),
@@ -216,32 +168,14 @@ fn methods() {
     let method = &methods[0];
     assert_eq!((&*method.name, &*method.descriptor), ("m", "(IJ)V"));
     assert!(method.code.is_none());
-    assert_eq!(
-        method
-            .exceptions
-            .iter()
-            .map(|name| &**name)
-            .collect::<Vec<_>>(),
-        ["E", "F"]
-    );
-    let parameters: Vec<_> = method
-        .parameters
-        .iter()
-        .map(|row| (row.name.as_deref(), row.access))
-        .collect();
+    assert_eq!(method.exceptions.iter().map(|name| &**name).collect::<Vec<_>>(), ["E", "F"]);
+    let parameters: Vec<_> = method.parameters.iter().map(|row| (row.name.as_deref(), row.access)).collect();
     assert_eq!(parameters, [(Some("p"), 0x10), (None, 0x1000)]);
     assert_eq!(method.signature.as_deref(), Some("p"));
     assert_eq!(method.visible_annotations.as_deref(), Some([1].as_slice()));
-    assert_eq!(
-        method.visible_parameter_annotations.as_deref(),
-        Some([2].as_slice())
-    );
+    assert_eq!(method.visible_parameter_annotations.as_deref(), Some([2].as_slice()));
     assert_eq!(method.annotation_default.as_deref(), Some([3].as_slice()));
-    assert_eq!(
-        methods[1].access,
-        access::STATIC | access::STRICT,
-        "its other flags mean nothing"
-    );
+    assert_eq!(methods[1].access, access::STATIC | access::STRICT, "its other flags mean nothing");
 }
 
 #[test]
@@ -256,43 +190,16 @@ fn code() {
         class.attribute("LocalVariableTable", &u2s(&[1, 2, 1, x, int, 0])),
         class.attribute("StackMapTable", &[0, 0]),
     ];
-    class.add_code(
-        &[0, 0, 0, 0xb1],
-        &[[0, 4, 2, caught], [1, 2, 0, 0]],
-        &attributes,
-    );
+    class.add_code(&[0, 0, 0, 0xb1], &[[0, 4, 2, caught], [1, 2, 0, 0]], &attributes);
     let class = parsed(&class);
     let code = class.methods[0].code.as_ref().expect("the method has code");
 
-    assert_eq!(
-        (code.max_stack, code.max_locals, &*code.bytes),
-        (4, 4, [0, 0, 0, 0xb1].as_slice())
-    );
-    let first = ExceptionHandler {
-        start: 0,
-        end: 4,
-        target: 2,
-        catch_type: Some(caught),
-    };
-    assert_eq!(
-        code.handlers,
-        [
-            first,
-            ExceptionHandler {
-                start: 1,
-                end: 2,
-                target: 0,
-                catch_type: None
-            }
-        ]
-    );
+    assert_eq!((code.max_stack, code.max_locals, &*code.bytes), (4, 4, [0, 0, 0, 0xb1].as_slice()));
+    let first = ExceptionHandler { start: 0, end: 4, target: 2, catch_type: Some(caught) };
+    assert_eq!(code.handlers, [first, ExceptionHandler { start: 1, end: 2, target: 0, catch_type: None }]);
     // Merged and sorted; where offsets are equal, the order of the file remains.
     assert_eq!(code.lines, [(0, 10), (2, 30), (2, 20), (3, 40)]);
-    let variables: Vec<_> = code
-        .local_variables
-        .iter()
-        .map(|row| (&*row.name, row.start, row.index))
-        .collect();
+    let variables: Vec<_> = code.local_variables.iter().map(|row| (&*row.name, row.start, row.index)).collect();
     assert_eq!(variables, [("x", 0, 3), ("x", 2, 0)]);
     assert_eq!(code.stack_map.as_deref(), Some([0, 0].as_slice()));
     assert_eq!(check_code(code, &class.constants), Ok(()));
@@ -317,10 +224,7 @@ fn class_attributes() {
     class.add_attribute("PermittedSubclasses", &u2s(&[1, 4]));
     class.add_attribute("BootstrapMethods", &u2s(&[1, handle, 2, handle, 2]));
     class.add_attribute("RuntimeVisibleAnnotations", &[0, 0]);
-    class.add_attribute(
-        "Record",
-        &[u2s(&[1, component, descriptor]), table(&[signature])].concat(),
-    );
+    class.add_attribute("Record", &[u2s(&[1, component, descriptor]), table(&[signature])].concat());
     let class = parsed(&class);
 
     assert_eq!(class.source_file.as_deref(), Some("Test.java"));
@@ -328,50 +232,16 @@ fn class_attributes() {
     let inner: Vec<_> = class
         .inner_classes
         .iter()
-        .map(|row| {
-            (
-                &*row.inner,
-                row.outer.as_deref(),
-                row.name.as_deref(),
-                row.access,
-            )
-        })
+        .map(|row| (&*row.inner, row.outer.as_deref(), row.name.as_deref(), row.access))
         .collect();
-    assert_eq!(
-        inner,
-        [
-            ("Test", Some("java/lang/Object"), Some("Inner"), 9),
-            ("Test", None, None, 0)
-        ]
-    );
+    assert_eq!(inner, [("Test", Some("java/lang/Object"), Some("Inner"), 9), ("Test", None, None, 0)]);
     let enclosing = class.enclosing_method.expect("it is there");
-    assert_eq!(
-        (&*enclosing.class, enclosing.method),
-        ("java/lang/Object", Some(("m".into(), "()V".into())))
-    );
+    assert_eq!((&*enclosing.class, enclosing.method), ("java/lang/Object", Some(("m".into(), "()V".into()))));
     assert_eq!(class.nest_members, ["Test".into()]);
-    assert_eq!(
-        class.permitted_subclasses,
-        Some(vec!["java/lang/Object".into()])
-    );
-    assert_eq!(
-        (
-            class.bootstrap_methods[0].handle,
-            &*class.bootstrap_methods[0].arguments
-        ),
-        (handle, &[handle, 2][..])
-    );
-    assert_eq!(
-        class.constants.get(call),
-        &Constant::InvokeDynamic {
-            bootstrap: 0,
-            name_and_type
-        }
-    );
-    assert_eq!(
-        class.visible_annotations.as_deref(),
-        Some([0, 0].as_slice())
-    );
+    assert_eq!(class.permitted_subclasses, Some(vec!["java/lang/Object".into()]));
+    assert_eq!((class.bootstrap_methods[0].handle, &*class.bootstrap_methods[0].arguments), (handle, &[handle, 2][..]));
+    assert_eq!(class.constants.get(call), &Constant::InvokeDynamic { bootstrap: 0, name_and_type });
+    assert_eq!(class.visible_annotations.as_deref(), Some([0, 0].as_slice()));
     let component = &class.record_components.expect("it is a record")[0];
     assert_eq!((&*component.name, &*component.descriptor), ("c", "I"));
     assert_eq!(component.signature.as_deref(), Some("Test.java"));

@@ -118,5 +118,7 @@ impl Ending {
 pub(crate) fn tell_bug(text: &str, terminal: Terminal) {
     let text = text.replace('\n', "; ");
     let version = env!("CARGO_PKG_VERSION");
-    terminal.error(&format!("bug: {text}; this is a mistake in Crema {version}: please report it, with the program and the command line"));
+    terminal.error(&format!(
+        "bug: {text}; this is a mistake in Crema {version}: please report it, with the program and the command line"
+    ));
 }

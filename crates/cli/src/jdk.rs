@@ -60,7 +60,9 @@ impl Jdk {
             bail!("{origin} is {shown}, which is version {version}: too old; {WHAT_TO_DO}");
         }
         if !home.join("lib").join("modules").is_file() {
-            bail!("{origin} is {shown}, which has no lib/modules, where the JDK's classes are: it is not a whole JDK; {WHAT_TO_DO}");
+            bail!(
+                "{origin} is {shown}, which has no lib/modules, where the JDK's classes are: it is not a whole JDK; {WHAT_TO_DO}"
+            );
         }
         // The host gets this path, and the program may change its working folder's meaning for relative ones.
         let home = home.canonicalize().map_err(|error| anyhow!("cannot read {shown}: {error}"))?;
@@ -71,7 +73,10 @@ impl Jdk {
     pub(crate) fn tool(&self, name: &str) -> Result<PathBuf> {
         let tool = self.home.join("bin").join(name);
         if !tool.is_file() {
-            bail!("there is no bin/{name} in {}, only a runtime; sources need a whole JDK: {WHAT_TO_DO}", self.home.display());
+            bail!(
+                "there is no bin/{name} in {}, only a runtime; sources need a whole JDK: {WHAT_TO_DO}",
+                self.home.display()
+            );
         }
         Ok(tool)
     }

@@ -55,7 +55,8 @@ pub(crate) fn end(code: i32) -> ! {
 
 /// Lets signals that ask for an end go through [`end`].
 pub(crate) fn handle_signals() -> Result<()> {
-    let mut signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP]).context("cannot handle signals")?;
+    let mut signals =
+        signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP]).context("cannot handle signals")?;
     thread::Builder::new()
         .name("signals".into())
         .spawn(move || {

@@ -34,7 +34,10 @@ fn default_main(own: &mut ClassPath, code: &Code, jdk: &Jdk) -> Result<String> {
     let (mut candidates, broken) = candidates(own, jdk);
     let usual = code.single_source.as_deref().and_then(Path::file_stem).and_then(|s| s.to_str()).unwrap_or("Main");
     match candidates.as_slice() {
-        [] => Err(broken.unwrap_or_else(|| anyhow!("no class has a main method in {}; name one with --main", shown(code)))),
+        [] => {
+            Err(broken
+                .unwrap_or_else(|| anyhow!("no class has a main method in {}; name one with --main", shown(code))))
+        }
         [_] => Ok(candidates.remove(0)),
         several if several.iter().any(|name| name == usual) => Ok(usual.to_owned()),
         several => {
@@ -116,12 +119,18 @@ fn check(name: &str, all: &mut ClassPath, own: &ClassPath, jdk: &Jdk) -> Result<
     };
     if *file.name != *internal {
         let declared = file.name.replace('/', ".");
-        bail!("the class file found for main class {name} declares {declared}; give --main {declared} and the folder above its package");
+        bail!(
+            "the class file found for main class {name} declares {declared}; give --main {declared} and the folder above its package"
+        );
     }
     let newest = jdk.feature + VERSION_OFFSET;
     if file.major > newest {
         let needed = file.major - VERSION_OFFSET;
-        bail!("main class {name} needs Java {needed}, and the JDK at {} is Java {}; name a newer one with --java-home", jdk.home.display(), jdk.feature);
+        bail!(
+            "main class {name} needs Java {needed}, and the JDK at {} is Java {}; name a newer one with --java-home",
+            jdk.home.display(),
+            jdk.feature
+        );
     }
     Ok(())
 }

@@ -7,7 +7,9 @@ pub(crate) fn heap_limit(jvm_options: &[String]) -> Result<usize, String> {
         Some((option, size))
     });
     match asked {
-        Some((option, size)) => parse_size(size).ok_or_else(|| format!("-J{option} has no valid size; give one such as -J-Xmx2g")),
+        Some((option, size)) => {
+            parse_size(size).ok_or_else(|| format!("-J{option} has no valid size; give one such as -J-Xmx2g"))
+        }
         None => Ok(physical_memory() / 4),
     }
 }

@@ -89,7 +89,8 @@ impl TraceReport {
         if is_device {
             return fs::write(path, text).with_context(|| format!("cannot write {shown}"));
         }
-        let mut file = tempfile::NamedTempFile::new_in(folder_of(path)).with_context(|| format!("cannot write {shown}"))?;
+        let mut file =
+            tempfile::NamedTempFile::new_in(folder_of(path)).with_context(|| format!("cannot write {shown}"))?;
         file.write_all(text.as_bytes()).with_context(|| format!("cannot write {shown}"))?;
         file.persist(path).with_context(|| format!("cannot write {shown}"))?;
         Ok(())

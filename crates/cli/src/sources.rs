@@ -77,7 +77,9 @@ fn kind_of(path: &Path) -> Result<Kind> {
     if !metadata.is_dir() {
         return match extension {
             Some("java") => Ok(Kind::Source),
-            Some("class") => bail!("{shown} is a class file; give the folder at the root of its package instead, with --main"),
+            Some("class") => {
+                bail!("{shown} is a class file; give the folder at the root of its package instead, with --main")
+            }
             _ => Ok(Kind::Jar),
         };
     }

@@ -17,7 +17,9 @@ impl Terminal {
         let color = match options.color {
             Color::Always => true,
             Color::Never => false,
-            Color::Auto => io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
+            Color::Auto => {
+                io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+            }
         };
         Terminal { color, quiet: options.quiet, verbose: options.verbose }
     }

@@ -24,7 +24,9 @@ pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
     }
     let jdk = Jdk::find(options.code.java_home.as_deref())?;
     if jdk.feature > NEWEST_TESTED {
-        terminal.detail(|| format!("JDK {} is newer than the newest that Crema is tested with, {NEWEST_TESTED}", jdk.version));
+        terminal.detail(|| {
+            format!("JDK {} is newer than the newest that Crema is tested with, {NEWEST_TESTED}", jdk.version)
+        });
     }
     let code = sources::prepare(&options.code, &jdk, terminal)?;
     let main = main_class::choose(options.main.as_deref(), &code, &jdk)?;

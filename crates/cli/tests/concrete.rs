@@ -7,7 +7,7 @@
 //! //@ args: one "two words" ""      arguments of the program
 //! //@ stdin: line\nnext\n           its standard input, with the escapes \n, \t, \r and \\
 //! //@ min-jdk: 21                   needs this JDK or a later one
-//! //@ fixme: reason                 differs today; the test turns red when it no longer does
+//! //@ fixme: reason                 differs today; the test turns red when it no longer does (`fixme 17:` on one JDK)
 //! ```
 //!
 //! `CREMA_TESTS=text` runs only programs whose path contains the text, `CREMA_JDKS` names the JDKs, `CREMA_TIMEOUT` the
@@ -28,7 +28,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use support::jdks::{Jdk, jdks};
-use support::process::{self, Outcome};
+use support::process::{self, Input, Outcome};
 
 /// The short-lived `javac` and `java` are quicker without optimising themselves.
 const QUICK: [&str; 2] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
@@ -70,7 +70,8 @@ struct Program {
     arguments: Vec<String>,
     stdin: Option<Vec<u8>>,
     min_jdk: u32,
-    fixme: Option<String>,
+    /// On which JDK (all if none is named) and why it differs.
+    fixme: Option<(Option<u32>, String)>,
 }
 
 fn programs(filter: &str) -> Vec<Program> {
@@ -108,7 +109,10 @@ fn read(folder: &Path, source: &Path) -> Program {
             ("args", value) => program.arguments = words(value),
             ("stdin", value) => program.stdin = Some(unescape(value).into_bytes()),
             ("min-jdk", value) => program.min_jdk = value.trim().parse().expect("min-jdk is a number"),
-            ("fixme", value) => program.fixme = Some(value.trim().into()),
+            ("fixme", value) => program.fixme = Some((None, value.trim().into())),
+            (key, value) if key.starts_with("fixme ") => {
+                program.fixme = Some((Some(key[6..].trim().parse().expect("fixme names a JDK")), value.trim().into()));
+            }
             (other, _) => panic!("{}: there is no header `{other}`", source.display()),
         }
     }
@@ -220,7 +224,7 @@ fn compile(programs: &[&Program], jdk: &Jdk, folder: &Path, classes: &Path) -> R
     javac.args(QUICK.map(|option| format!("-J{option}")));
     javac.args(["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-d"]).arg(classes);
     javac.arg(format!("@{}", list.display()));
-    let outcome = process::run(&mut javac, None, Duration::from_secs(600));
+    let outcome = process::run(&mut javac, Input::Empty, Duration::from_secs(600));
     if outcome.code != Some(0) {
         return Err(format!("{}: javac failed:\n{}", jdk.name(), outcome.err()));
     }
@@ -258,9 +262,10 @@ fn hash_of(value: &impl Hash) -> u64 {
 
 fn judge(program: &Program, place: &Place) -> Verdict {
     let verdict = compare(program, place);
-    match (&program.fixme, &verdict) {
+    let applies = |(jdk, _): &&(Option<u32>, String)| jdk.is_none_or(|jdk| jdk == place.jdk.feature);
+    match (program.fixme.as_ref().filter(applies), &verdict) {
         (Some(_), Err(_)) => Ok(()),
-        (Some(reason), Ok(())) => Err(format!("no longer differs: remove its header `fixme: {reason}`")),
+        (Some((_, reason)), Ok(())) => Err(format!("no longer differs: remove its header `fixme: {reason}`")),
         (None, _) => verdict,
     }
 }
@@ -319,7 +324,8 @@ fn run(command: &mut Command, program: &Program, place: &Place, side: &str) -> O
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("a folder to run in");
     command.current_dir(&folder).env("LC_ALL", "C.UTF-8").env("TZ", "UTC").env("JAVA_HOME", &place.jdk.home);
-    let outcome = process::run(command, program.stdin.as_deref(), place.limit);
+    let input = program.stdin.as_deref().map_or(Input::Empty, Input::Bytes);
+    let outcome = process::run(command, input, place.limit);
     let _ = fs::remove_dir_all(&folder);
     outcome
 }

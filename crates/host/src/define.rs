@@ -107,7 +107,8 @@ impl Host {
         let known = self.stubs.get(key as usize).and_then(|methods| methods.get(method as usize));
         let (name, descriptor) =
             known.cloned().ok_or_else(|| HostError::Protocol(format!("no stub has method {method} of {key}")))?;
-        Ok(Upcall { class, name, descriptor, receiver: reader.handle()?, arguments: reader.list(Reader::value)? })
+        let (receiver, arguments) = (reader.handle()?, reader.list(Reader::value)?);
+        Ok(Upcall { class, name, descriptor, receiver, arguments, held: reader.list(Reader::handle)? })
     }
 
     fn definition(

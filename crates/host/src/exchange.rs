@@ -27,7 +27,9 @@ impl Host {
             if kind == Kind::Ended {
                 return Ok(Reply { news, changes, outcome: reader.outcome(done)? });
             }
-            frame = self.exchange(refusal(&during(self)), &during)?;
+            let upcall = self.upcall(&mut reader)?;
+            let answer = if upcall.name == "<clinit>" { postponed() } else { refusal(&during(self)) };
+            frame = self.exchange(answer, &during)?;
         }
     }
 
@@ -154,6 +156,16 @@ impl Host {
     fn unfit(&self, reason: String) -> HostError {
         HostError::Start { java: Process::java(&self.process).to_string(), reason }
     }
+}
+
+/// Ends the upcall of a static initialiser that the engine cannot serve where it came: it will run when the engine itself
+/// uses the class.
+fn postponed() -> Request {
+    let mut request = Request::new(Operation::Return);
+    request.sync(&Sync::default());
+    request.u8(0);
+    request.value(crate::HostValue::Void);
+    request
 }
 
 /// Ends an upcall that the engine cannot serve where it came.

@@ -223,8 +223,8 @@ pub struct MethodCall {
     pub check: Check,
 }
 
-/// The host's code called a method of an application class: the engine runs it and answers with
-/// [`Host::return_from_upcall`].
+/// The host's code called a method of an application class, or is the first to use the class (`<clinit>`): the engine runs
+/// it and answers with [`Host::return_from_upcall`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct Upcall {
     /// The class that declares the method.
@@ -237,6 +237,8 @@ pub struct Upcall {
     pub receiver: Handle,
     /// The arguments.
     pub arguments: Vec<HostValue>,
+    /// Receiver and arguments of the method under way whose monitors the host's thread holds: native code entered them.
+    pub held: Vec<Handle>,
 }
 
 /// A run on the host either ended or needs the engine first.

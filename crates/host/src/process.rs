@@ -40,13 +40,12 @@ pub struct HostConfig {
 const EXPORTS: [&str; 3] = ["jdk.internal.misc", "jdk.internal.reflect", "jdk.internal.loader"];
 
 /// For a quick start, and for the object layout that both sides share.
-const OPTIONS: [&str; 7] = [
+const OPTIONS: [&str; 6] = [
     "-XX:+UseSerialGC",
     "-XX:TieredStopAtLevel=1",
     "-XX:-UsePerfData",
     "-Xshare:auto",
     "-XX:+UseCompressedOops",
-    "-XX:-CreateCoredumpOnCrash",
     "-Xss16m",
 ];
 
@@ -76,7 +75,7 @@ impl Process {
         let kept = [child_requests.as_raw_fd(), child_replies.as_raw_fd()];
         let mut command = Command::new(&java);
         command.args(arguments(config, &jar, kept));
-        // SAFETY: between fork and exec only async-signal-safe calls are made: fcntl and prctl.
+        // SAFETY: between fork and exec only async-signal-safe calls are made: fcntl, getrlimit, setrlimit and prctl.
         unsafe { command.pre_exec(move || prepare_child(kept)) };
         let child = spawn(command).map_err(failed)?;
         Ok(Process {
@@ -231,13 +230,21 @@ fn pipe() -> io::Result<(OwnedFd, OwnedFd)> {
     Ok(unsafe { (OwnedFd::from_raw_fd(ends[0]), OwnedFd::from_raw_fd(ends[1])) })
 }
 
-/// Runs in the child before exec: keeps the pipes open, and ties the child's life to ours.
+/// Runs in the child before exec: keeps the pipes open, ties the child's life to ours, and lets a crash of native code end
+/// it by a signal, as it does with `java`, but without the memory being written out.
 fn prepare_child(kept: [RawFd; 2]) -> io::Result<()> {
     for fd in kept {
         // SAFETY: fcntl with F_SETFD takes no pointer.
         if unsafe { libc::fcntl(fd, libc::F_SETFD, 0) } != 0 {
             return Err(io::Error::last_os_error());
         }
+    }
+    let mut core = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
+    // SAFETY: `core` is room for the limits.
+    if unsafe { libc::getrlimit(libc::RLIMIT_CORE, &raw mut core) } == 0 {
+        core.rlim_cur = 0;
+        // SAFETY: `core` holds limits. That they can be lowered is certain; if not, only a file more is written.
+        unsafe { libc::setrlimit(libc::RLIMIT_CORE, &raw const core) };
     }
     // SAFETY: prctl with PR_SET_PDEATHSIG takes no pointer.
     if unsafe { libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL) } != 0 {

@@ -3,7 +3,8 @@
 //! Application code runs in the engine, never on the host; but host code may call it: natives through JNI, JDK code that
 //! runs on the host. A stub has the same fields, and so the same layout, the same methods, attributes and constant-pool
 //! indices as its original, so that reflection on the host tells the truth. A method becomes
-//! `return Agent.upcall(This.class, key, index, this, new Object[] {arguments})`, a static initialiser does nothing.
+//! `return Agent.upcall(This.class, key, index, this, new Object[] {arguments})`, a static initialiser
+//! `Agent.initialize(This.class, key, index)`.
 //! A constructor calls no other constructor, so stubs only load where the JVM does not verify them.
 //! Straight-line code needs no stack map. See JVMS §4.
 
@@ -70,7 +71,7 @@ pub fn stub_class(bytes: &[u8], class_key: u32) -> Result<Stub, StubError> {
             body.extend_from_slice(&bytes[method.range.clone()]);
         } else {
             let code = match name.as_str() {
-                "<clinit>" => Code { bytes: vec![RETURN], locals: 0 },
+                "<clinit>" => Code::of_initializer(&class, (class_key, index), &mut pool)?,
                 _ => Code::of_upcall(&class, method, &descriptor, (class_key, index), &mut pool)?,
             };
             write_method(&class, method, &code, pool.utf8("Code")?, &mut body)?;
@@ -164,6 +165,20 @@ struct Code {
 }
 
 impl Code {
+    fn of_initializer(
+        class: &ClassFile<'_>,
+        (key, index): (u32, usize),
+        pool: &mut NewConstants,
+    ) -> Result<Code, StubError> {
+        let mut code = Code { bytes: Vec::new(), locals: 0 };
+        code.with_index(LDC_W, class.this_class);
+        code.with_index(LDC_W, pool.integer(key)?);
+        code.with_index(LDC_W, pool.integer(u32_of(index)?)?);
+        code.with_index(INVOKESTATIC, pool.agent_method("initialize", "(Ljava/lang/Class;II)V")?);
+        code.bytes.push(RETURN);
+        Ok(code)
+    }
+
     fn of_upcall(
         class: &ClassFile<'_>,
         method: &Member,

@@ -5,7 +5,7 @@
 
 use crema_host::{Check, Handle, HostClass, LoaderRef, Outcome};
 use crema_program::program::FIRST_CUSTOM;
-use crema_program::{APP, BOOT, ClassId, ClassKind, LoadError, LoaderId, Origin, Storage};
+use crema_program::{APP, BOOT, ClassId, ClassKind, LoadError, LoaderId, Origin};
 use triomphe::Arc;
 
 use crate::frame::{CallResult, NativeFrame, Values};
@@ -175,10 +175,14 @@ impl Machine {
         self.note_classes(&reply.news);
         match reply.outcome {
             Outcome::Done(layout) => {
+                self.verify(st, class)?;
                 let slots = layout.fields.iter().map(|f| (&*f.name, &*f.descriptor, f.offset, f.is_static));
                 self.program.set_layout(class, slots);
                 self.class_of_host.insert(layout.class, class);
                 self.host_of_class.insert(class, (layout.class, layout.mirror));
+                if self.program.class(class).origin == Origin::Application && self.has_statics(class) {
+                    self.with_statics.push(class);
+                }
                 self.absorb(st, reply.news, reply.changes)
             }
             Outcome::Threw(handle) => {
@@ -186,6 +190,20 @@ impl Machine {
                 Err(Stop::Throw(self.object_of(st, handle)?))
             }
         }
+    }
+
+    /// What the engine can tell of the methods of a class of the program (JVMS §5.4.1): the host sees only its stub.
+    fn verify(&mut self, st: &mut State, class: ClassId) -> Run<()> {
+        if self.program.class(class).origin == Origin::Library {
+            return Ok(());
+        }
+        for method in self.program.class(class).methods.clone() {
+            if let Some(Err(error)) = self.program.code(method) {
+                let text = format!("{}: {error}", self.program.describe(method));
+                return Err(self.throw(st, "java/lang/VerifyError", Some(&text)));
+            }
+        }
+        Ok(())
     }
 
     /// The host's number and mirror of a class.
@@ -411,11 +429,6 @@ impl Machine {
     pub(crate) fn static_field(&self, st: &State, class: ClassId, name: &str) -> Option<Value> {
         let field = self.program.declared_field(class, name)?;
         Some(st.heap.load_at(self.program.class(class).mirror + field.offset.get() as usize, field.storage))
-    }
-
-    /// Storage of a field's value in registers: what a descriptor's first letter says.
-    pub(crate) fn storage_of(descriptor: &str) -> Storage {
-        Storage::of(descriptor)
     }
 }
 

@@ -103,7 +103,7 @@ impl Machine {
         st.monitors.keys().for_each(|r| collection.root(*r));
         st.init_failures.values().for_each(|r| collection.root(*r));
         st.method_types.values().chain(st.call_sites.values()).chain(st.forms.keys()).for_each(|r| collection.root(*r));
-        st.sites.values().filter_map(|s| s.appendix).for_each(|r| collection.root(r));
+        st.lambdas.values().for_each(|r| collection.root(*r));
         st.dynamic_constants.values().filter_map(|v: &Value| v.as_ref()).for_each(|r| collection.root(r));
         for index in 0..self.program.class_count() {
             let class = self.program.class(crema_program::ClassId(index as u32));

@@ -11,8 +11,18 @@ use crate::value::{Ref, Value};
 /// Frames that a backtrace keeps, as `-XX:MaxJavaStackTraceDepth` has it.
 const MAX_DEPTH: usize = 1024;
 
-/// Bit of the first position in a backtrace: frames above it are hidden. Also set in the position of a native method.
-pub(crate) const BELOW_HIDDEN: u32 = 1 << 31;
+/// Set in the first position of a backtrace if the exception was raised in a hidden frame above it. No bytecode offset has
+/// that bit; a position with it tells the line, but not which instruction raised the exception.
+const BELOW_HIDDEN: u32 = 1 << 16;
+
+/// A frame on its way to a stack trace.
+struct TraceFrame {
+    method: MethodId,
+    /// Bytecode offset, or all ones in a native method.
+    pc: u32,
+    /// See [`Frame::hidden`].
+    transition: bool,
+}
 
 impl Machine {
     // ---- making exceptions ----
@@ -42,8 +52,8 @@ impl Machine {
             let value = self.static_field(st, throwable, constant).unwrap_or(Value::NULL);
             self.set_field(st, exception, throwable, field, value)?;
         }
+        // NullPointerException counts how often its stack trace was filled in: only the first one tells what was null.
         if self.program.declared_field(class, "extendedMessageState").is_some() {
-            // NullPointerException: only its original stack trace has been filled in, so a message can be computed from it.
             self.set_field(st, exception, class, "extendedMessageState", Value::Int(1))?;
         }
         self.fill_in_stack_trace(st, exception)?;
@@ -158,7 +168,7 @@ impl Machine {
     /// Frames for a stack trace, innermost first: without the constructors of the exception and without hidden frames.
     fn trace_frames(&self, st: &State, exception: Ref) -> Vec<(MethodId, u32)> {
         let class = st.heap.class_of(exception);
-        let mut frames = self.visible_frames(st).peekable();
+        let mut frames = self.all_frames(st).peekable();
         let building = |method: MethodId| {
             let method = self.program.method(method);
             let name = method.name;
@@ -166,21 +176,29 @@ impl Machine {
                 && self.program.is_subclass(class, method.class)
         };
         // As the JVM does it: fillInStackTrace and the constructors of the exception's own classes at the top are skipped.
-        while frames.next_if(|(method, _)| building(*method)).is_some() {}
-        let below_hidden = frames.peek().is_some_and(|(method, _)| self.is_hidden(*method));
-        let mut shown: Vec<_> = frames.filter(|(method, _)| !self.is_hidden(*method)).take(MAX_DEPTH).collect();
-        if let Some((_, pc)) = shown.first_mut().filter(|_| below_hidden) {
+        let mut below_hidden = false;
+        while let Some(skipped) = frames.next_if(|frame| frame.transition || building(frame.method)) {
+            below_hidden = skipped.transition;
+        }
+        below_hidden |= frames.peek().is_some_and(|frame| self.is_hidden(frame.method));
+        let shown = frames.filter(|frame| !frame.transition && !self.is_hidden(frame.method)).take(MAX_DEPTH);
+        let mut trace: Vec<_> = shown.map(|frame| (frame.method, frame.pc)).collect();
+        if let (true, Some((_, pc))) = (below_hidden, trace.first_mut()) {
             *pc |= BELOW_HIDDEN;
         }
-        shown
+        trace
     }
 
-    /// Frames of the running thread as the program sees them, innermost first: the native method that is running, then what
-    /// is on the stack.
-    pub(crate) fn visible_frames<'a>(&'a self, st: &'a State) -> impl Iterator<Item = (MethodId, u32)> + 'a {
-        let native = (self.native_method.0 != 0).then_some((self.native_method, u32::MAX));
-        let frames = st.thread().frames.iter().rev().filter(|f| !f.hidden);
-        native.into_iter().chain(frames.map(|f| (f.method, self.trace_pc(f))))
+    /// Frames of the running thread, innermost first: the native method that is running, then what is on the stack.
+    fn all_frames<'a>(&'a self, st: &'a State) -> impl Iterator<Item = TraceFrame> + 'a {
+        let method = self.native_method;
+        let native = (method.0 != 0).then_some(TraceFrame { method, pc: u32::MAX, transition: false });
+        let frames = st.thread().frames.iter().rev();
+        native.into_iter().chain(frames.map(|frame| TraceFrame {
+            method: frame.method,
+            pc: self.trace_pc(frame),
+            transition: frame.hidden,
+        }))
     }
 
     /// Whether a method is not shown in stack traces.

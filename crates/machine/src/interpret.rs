@@ -685,8 +685,8 @@ impl Machine {
                     },
                     Instr::InstanceOfClass { dst, object, class } => match get!(object) {
                         Value::Ref(reference) => {
-                            let is = !reference.is_null()
-                                && self.program.is_subclass(st.heap.class_of(reference), class);
+                            let is =
+                                !reference.is_null() && self.program.is_subclass(st.heap.class_of(reference), class);
                             set!(dst, Value::from(is))
                         }
                         _ => symbolic!("instanceof"),
@@ -760,7 +760,8 @@ impl Machine {
         let Some(Ok(code)) = method.code.get() else { return false };
         let thread = st.thread_mut();
         let end = base as usize + usize::from(code.registers);
-        if end + 8 > thread.registers.len() || end > FAST_STACK {
+        // A frame may lie wholly on its caller's operands, so frames count apart from registers.
+        if end + 8 > thread.registers.len() || end > FAST_STACK || thread.frames.len() > FAST_FRAMES {
             return false;
         }
         // In bounds: checked just above.
@@ -781,6 +782,7 @@ impl Machine {
 
 /// Below this many registers a stack overflow is impossible whatever the frames are.
 const FAST_STACK: usize = 16_000;
+const FAST_FRAMES: usize = 10_000;
 
 /// Returns to a Java caller; `false` if the frame or its caller needs more than that.
 #[inline(always)]

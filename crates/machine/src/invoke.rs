@@ -157,7 +157,13 @@ impl Machine {
     }
 
     /// Pushes a call on behalf of an engine routine; `then` runs when it returns. Virtual selection is up to the caller.
-    pub(crate) fn push_call(&mut self, st: &mut State, id: MethodId, arguments: &[Value], then: NativeFrame) -> Run<()> {
+    pub(crate) fn push_call(
+        &mut self,
+        st: &mut State,
+        id: MethodId,
+        arguments: &[Value],
+        then: NativeFrame,
+    ) -> Run<()> {
         // Register 0 is left alone: as the place of a result it stands for none.
         let base = st.thread().frames.last().map_or(0, Frame::end).max(1);
         let result = if self.native_base != 0 { self.native_base } else { base as u32 };
@@ -286,7 +292,12 @@ impl Machine {
         let method = self.program.find_method(class, name, descriptor);
         method.and_then(|m| self.program.select(class, m)).ok_or_else(|| {
             let symbols = &self.program.symbols;
-            Stop::Bug(format!("no method {}{} in {}", symbols.text(name), symbols.text(descriptor), self.program.name(class)))
+            Stop::Bug(format!(
+                "no method {}{} in {}",
+                symbols.text(name),
+                symbols.text(descriptor),
+                self.program.name(class)
+            ))
         })
     }
 

@@ -27,7 +27,6 @@ known_classes! {
     thread: "java/lang/Thread",
     class_loader: "java/lang/ClassLoader",
     byte_array: "[B",
-    int_array: "[I",
     long_array: "[J",
     object_array: "[Ljava/lang/Object;",
     class_array: "[Ljava/lang/Class;",

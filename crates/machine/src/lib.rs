@@ -25,7 +25,7 @@ pub mod state;
 mod strings;
 pub mod value;
 
-pub use machine::{Config, Limit, Machine, PathEnd, SetupError, Step};
+pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Run, SetupError, Step, Stop};
 pub use schedule::StartError;
 pub use state::State;
 pub use value::{Ref, TermId, Value};

@@ -121,6 +121,8 @@ pub struct Machine {
     /// The engine's class for a host class and back.
     pub(crate) class_of_host: FxHashMap<HostClass, ClassId>,
     pub(crate) host_of_class: FxHashMap<ClassId, (HostClass, Handle)>,
+    /// Classes of the program that are linked and have static fields, in that order.
+    pub(crate) with_statics: Vec<ClassId>,
     /// Host classes by the handle of their mirror.
     pub(crate) mirror_classes: FxHashMap<Handle, HostClass>,
     /// Objects that the host mentioned and that have no place here yet.
@@ -178,7 +180,6 @@ impl Machine {
             // Code of the program runs here and nowhere else: on the host its methods call the engine.
             stub_application: true,
             program_arguments: config.program_arguments.clone(),
-            ..HostConfig::default()
         })?;
         let jdk = JdkImage::open(&config.java_home)?;
         let class_path = ClassPath::open(jdk, &config.class_path, config.feature_version)?;
@@ -194,6 +195,7 @@ impl Machine {
             host_classes: FxHashMap::default(),
             class_of_host: FxHashMap::default(),
             host_of_class: FxHashMap::default(),
+            with_statics: Vec::new(),
             mirror_classes: FxHashMap::default(),
             unadopted: Vec::new(),
             loaders: Vec::new(),

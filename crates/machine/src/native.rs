@@ -1,7 +1,7 @@
 //! Which methods the engine stands in for, and calls of everything else that has no bytecode: on the host.
 
 use crema_host::{Check, Handle, HostValue, MethodCall, Outcome, Progress};
-use crema_program::{ClassId, MethodId, Origin, Storage};
+use crema_program::{ClassId, MethodId, Origin};
 use rustc_hash::FxHashMap;
 
 use crate::frame::{CallResult, Continuation, NativeFrame, Values};
@@ -107,7 +107,10 @@ impl Machine {
         // Natives of the JDK change what they are given; code of the program may change anything it can reach.
         let check = match self.program.class(class).origin {
             Origin::Library => Check::Arguments(2),
-            Origin::Application => Check::Everything,
+            Origin::Application => {
+                st.synced.native_code = true;
+                Check::Everything
+            }
         };
         *self.host_calls.entry(id).or_default() += 1;
         self.call_host_checked(st, id, is_static, arguments, check)
@@ -123,7 +126,9 @@ impl Machine {
     ) -> NativeResult {
         // The host calls exactly the method of the class it is given: objects of classes that only it knows override there.
         let class = match arguments.first() {
-            Some(Value::Ref(receiver)) if !is_static && !receiver.is_null() && self.is_opaque(st.heap.class_of(*receiver)) => {
+            Some(Value::Ref(receiver))
+                if !is_static && !receiver.is_null() && self.is_opaque(st.heap.class_of(*receiver)) =>
+            {
                 st.heap.class_of(*receiver)
             }
             _ => self.program.method(id).class,
@@ -131,12 +136,12 @@ impl Machine {
         self.link(st, class)?;
         let (host_class, _) = self.host_class(st, class)?;
         let (receiver, rest) = match arguments.split_first() {
-            Some((receiver, rest)) if !is_static => (self.to_handle(st, *receiver)?, rest),
+            Some((receiver, rest)) if !is_static => (self.handle_value(st, *receiver)?, rest),
             _ => (Handle(0), arguments),
         };
         let mut converted = Vec::with_capacity(rest.len());
         for argument in rest {
-            converted.push(self.to_host(st, *argument)?);
+            converted.push(self.host_value(st, *argument)?);
         }
         let call = MethodCall {
             class: host_class,
@@ -169,7 +174,7 @@ impl Machine {
             Progress::Ended(reply) => {
                 self.absorb(st, reply.news, reply.changes)?;
                 match reply.outcome {
-                    Outcome::Done(value) => self.from_host(st, value),
+                    Outcome::Done(value) => self.guest_value(st, value),
                     Outcome::Threw(handle) => Err(Stop::Throw(self.object_of(st, handle)?)),
                 }
             }
@@ -198,6 +203,9 @@ impl Machine {
         data: Values,
     ) -> Run<()> {
         let class = self.class_of_host(st, upcall.class)?;
+        if upcall.name == "<clinit>" {
+            return self.initialize_for_host(st, class, then, data);
+        }
         let (name, descriptor) =
             (self.program.symbols.intern(&upcall.name), self.program.symbols.intern(&upcall.descriptor));
         let Some(method) = self.program.declared_method(class, name, descriptor) else {
@@ -208,12 +216,43 @@ impl Machine {
             arguments.push(Value::Ref(self.object_of(st, upcall.receiver)?));
         }
         for argument in &upcall.arguments {
-            arguments.push(self.from_host(st, *argument)?.unwrap_or(Value::NULL));
+            arguments.push(self.guest_value(st, *argument)?.unwrap_or(Value::NULL));
         }
         let is_void = self.program.method(method).result.is_none();
         let mut remembered = Values::from_slice(&[Value::from(is_void)]);
         remembered.extend(data);
-        self.push_call(st, method, &arguments, NativeFrame { then, data: remembered })
+        let then = NativeFrame { then, data: remembered };
+        if upcall.held.is_empty() {
+            return self.push_call(st, method, &arguments, then);
+        }
+        // Native code has entered monitors, which the program must find taken.
+        let mut locks = Values::new();
+        for lock in &upcall.held {
+            let lock = self.object_of(st, *lock)?;
+            if !st.monitor_enter(lock) {
+                return Err(Stop::unsupported("native code entered a monitor that another thread holds"));
+            }
+            locks.push(Value::Ref(lock));
+        }
+        self.call_nested(st, then, |m, st| {
+            m.push_call(st, method, &arguments, NativeFrame { then: leave_monitors, data: locks })?;
+            Err(Stop::Reload)
+        })
+    }
+
+    /// The host's code is the first to use a class of the program: it is initialised here.
+    fn initialize_for_host(&mut self, st: &mut State, class: ClassId, then: Continuation, data: Values) -> Run<()> {
+        // Initialisation makes the instruction that asked for it run again; here that would be the native call.
+        let caller = st.thread().frames.iter().rposition(|f| f.code.is_some()).unwrap_or(0);
+        let resume = st.thread().frames.get(caller).map_or(0, |f| f.resume);
+        let mut remembered = Values::from_slice(&[Value::Int(1)]);
+        remembered.extend(data);
+        self.call_nested(st, NativeFrame { then, data: remembered }, |m, st| {
+            let data = Values::from_slice(&[Value::Int(caller as i32), Value::Int(resume as i32)]);
+            let then = NativeFrame { then: initialized_for_host, data };
+            m.call_nested(st, then, |m, st| m.initialize(st, class).map(|()| None))?;
+            Err(Stop::Reload)
+        })
     }
 
     /// Tells the host how the upcall that came last ended.
@@ -221,14 +260,14 @@ impl Machine {
         let is_void = data.first() == Some(&Value::Int(1));
         let outcome = match result {
             Ok(_) if is_void => Outcome::Done(HostValue::Void),
-            Ok(value) => Outcome::Done(self.to_host(st, value)?),
+            Ok(value) => Outcome::Done(self.host_value(st, value)?),
             Err(exception) => Outcome::Threw(self.handle_of(st, exception)?),
         };
         let sync = self.sync(st)?;
         Ok(self.host.return_from_upcall(outcome, &sync)?)
     }
 
-    fn to_handle(&mut self, st: &mut State, value: Value) -> Run<Handle> {
+    fn handle_value(&mut self, st: &mut State, value: Value) -> Run<Handle> {
         match value {
             Value::Ref(object) => self.handle_of(st, object),
             _ => Err(Stop::Bug("receiver is not a reference".into())),
@@ -236,7 +275,7 @@ impl Machine {
     }
 
     /// A value for the host.
-    pub(crate) fn to_host(&mut self, st: &mut State, value: Value) -> Run<HostValue> {
+    pub(crate) fn host_value(&mut self, st: &mut State, value: Value) -> Run<HostValue> {
         Ok(match value {
             Value::Int(v) => HostValue::Int(v),
             Value::Long(v) => HostValue::Long(v),
@@ -248,7 +287,7 @@ impl Machine {
     }
 
     /// A value from the host; `None` for void.
-    pub(crate) fn from_host(&mut self, st: &mut State, value: HostValue) -> NativeResult {
+    pub(crate) fn guest_value(&mut self, st: &mut State, value: HostValue) -> NativeResult {
         Ok(Some(match value {
             HostValue::Void => return Ok(None),
             HostValue::Int(v) => Value::Int(v),
@@ -266,21 +305,28 @@ impl Machine {
             _ => None,
         }
     }
-
-    /// The default value of a storage kind.
-    pub(crate) fn zero(storage: Storage) -> Value {
-        match storage {
-            Storage::Byte | Storage::Char | Storage::Short | Storage::Int => Value::Int(0),
-            Storage::Long => Value::Long(0),
-            Storage::Float => Value::Float(0.0),
-            Storage::Double => Value::Double(0.0),
-            Storage::Reference => Value::NULL,
-        }
-    }
 }
 
 /// Continuation of an upcall: the host goes on with the result.
 fn after_upcall(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
     let progress = m.return_from_upcall(st, data, result)?;
     m.host_progress(st, progress)
+}
+
+/// Continuation of an upcall during which monitors of native code counted as the program's.
+fn leave_monitors(_: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
+    data.iter().filter_map(|v| v.as_ref()).for_each(|lock| {
+        st.monitor_exit(lock);
+    });
+    result.map(Some).map_err(Stop::Throw)
+}
+
+/// Continuation of the initialisation of a class that the host's code uses.
+fn initialized_for_host(_: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
+    if let (Some(Value::Int(caller)), Some(Value::Int(resume))) = (data.first().copied(), data.get(1).copied())
+        && let Some(frame) = st.thread_mut().frames.get_mut(caller as usize)
+    {
+        frame.resume = resume as u32;
+    }
+    result.map(Some).map_err(Stop::Throw)
 }

@@ -110,9 +110,9 @@ impl Machine {
         loop {
             self.wake_due(st);
             let count = st.threads.len();
-            let next = (1..=count).map(|step| (st.current.index() + step) % count).find(|index| {
-                st.threads[*index].status == ThreadStatus::Runnable
-            });
+            let next = (1..=count)
+                .map(|step| (st.current.index() + step) % count)
+                .find(|index| st.threads[*index].status == ThreadStatus::Runnable);
             if let Some(next) = next {
                 st.current = ThreadId(next as u32);
                 return Ok(());
@@ -180,7 +180,8 @@ impl Machine {
             let name = self.name_of_thread(st, object);
             let frame = st.threads[index].frames.iter().rev().find(|f| {
                 f.code.is_some()
-                    && self.program.class(self.program.method(f.method).class).origin == crema_program::Origin::Application
+                    && self.program.class(self.program.method(f.method).class).origin
+                        == crema_program::Origin::Application
             });
             let place = frame.map_or(String::new(), |f| {
                 let line = self.line_of(f).map_or(String::new(), |line| format!(":{line}"));
@@ -297,7 +298,8 @@ impl Machine {
     /// Class and message of an exception, without running any code of it.
     pub fn exception_text(&mut self, st: &mut State, exception: Ref) -> String {
         let name = self.program.java_name(st.heap.class_of(exception));
-        let message = self.ref_field(st, exception, self.known.throwable, "detailMessage").ok().filter(|m| !m.is_null());
+        let message =
+            self.ref_field(st, exception, self.known.throwable, "detailMessage").ok().filter(|m| !m.is_null());
         match message.and_then(|m| self.string_text(st, m).ok()) {
             Some(text) => format!("{name}: {text}"),
             None => name,
@@ -307,7 +309,10 @@ impl Machine {
     fn prepare_main(&mut self, st: &mut State, main_class: &str, args: &[String]) -> Run<()> {
         st.threads.push(Thread::new(Ref::NULL, false));
         let internal = main_class.replace('.', "/");
-        let class = self.program.load(&internal, APP).map_err(|error| Stop::Bug(format!("main: {}", self.main_problem(main_class, &error))))?;
+        let class = self
+            .program
+            .load(&internal, APP)
+            .map_err(|error| Stop::Bug(format!("main: {}", self.main_problem(main_class, &error))))?;
         let hello = self.host.wait_ready()?.clone();
         for name in ["java/lang/Class", "java/lang/String", "java/lang/Thread", "java/lang/Throwable"] {
             let class = self.program.load(name, BOOT).map_err(|e| Stop::Bug(e.to_string()))?;
@@ -413,7 +418,8 @@ fn begin_main(m: &mut Machine, st: &mut State, data: &Values) -> Run<()> {
     // An instance main: the class is instantiated by its constructor first.
     let object = m.new_object(st, class)?;
     let constructor = m.program.declared_method(class, m.symbols.init, m.symbols.void);
-    let constructor = constructor.ok_or_else(|| Stop::Bug("main: the main class has no constructor without arguments".into()))?;
+    let constructor =
+        constructor.ok_or_else(|| Stop::Bug("main: the main class has no constructor without arguments".into()))?;
     let data = Values::from_slice(&[Value::Int(method.0 as i32), Value::Ref(object), array, Value::from(takes_args)]);
     m.push_call(st, constructor, &[Value::Ref(object)], NativeFrame { then: main_constructed, data })
 }
@@ -464,7 +470,8 @@ fn thread_returned(m: &mut Machine, st: &mut State, _: &Values, result: CallResu
 fn thread_dispatched(m: &mut Machine, st: &mut State, _: &Values, _: CallResult) -> NativeResult {
     let object = st.thread().object;
     let class = st.heap.class_of(object);
-    let method = m.virtual_method(class, "exit", "()V").or_else(|_| m.library_method("java/lang/Thread", "exit", "()V"))?;
+    let method =
+        m.virtual_method(class, "exit", "()V").or_else(|_| m.library_method("java/lang/Thread", "exit", "()V"))?;
     m.push_call(st, method, &[Value::Ref(object)], NativeFrame { then: thread_exited, data: Values::new() })?;
     Err(Stop::Reload)
 }

@@ -38,6 +38,10 @@ pub struct Synced {
     pages: FxHashMap<usize, Tracked>,
     /// Objects that have a handle but no shadow yet.
     unsent: Vec<Ref>,
+    /// Native code of the program has run: it may look at static fields of the program's classes.
+    pub(crate) native_code: bool,
+    /// How many of [`Machine::with_statics`] the host knows the contents of.
+    statics: usize,
 }
 
 impl Synced {
@@ -158,7 +162,8 @@ impl Machine {
         }
         for number in start / PAGE..=(end - 1) / PAGE {
             let live = st.heap.share_page(number * PAGE);
-            let tracked = st.synced.pages.entry(number).or_insert_with(|| Tracked { page: Arc::clone(&live), items: vec![] });
+            let tracked =
+                st.synced.pages.entry(number).or_insert_with(|| Tracked { page: Arc::clone(&live), items: vec![] });
             if !tracked.items.contains(&item) {
                 tracked.items.push(item);
             }
@@ -183,6 +188,7 @@ impl Machine {
             };
             sync.updates.push(Update { location, image });
         }
+        self.send_statics(st, &mut sync)?;
         while let Some(object) = st.synced.unsent.pop() {
             let creation = self.creation(st, object)?;
             sync.creations.push(creation);
@@ -192,6 +198,20 @@ impl Machine {
             tracked.page = st.heap.share_page(number * PAGE);
         }
         Ok(sync)
+    }
+
+    /// Statics of the program's classes follow the host's only when native code of the program could look at them.
+    fn send_statics(&mut self, st: &mut State, sync: &mut Sync) -> Run<()> {
+        if !st.synced.native_code {
+            return Ok(());
+        }
+        while let Some(class) = self.with_statics.get(st.synced.statics).copied() {
+            st.synced.statics += 1;
+            let image = self.image(st, Item::Statics(class))?;
+            sync.updates.push(Update { location: Location::Statics(self.host_class(st, class)?.0), image });
+            self.track(st, Item::Statics(class));
+        }
+        Ok(())
     }
 
     fn creation(&mut self, st: &mut State, object: Ref) -> Run<Creation> {
@@ -320,8 +340,7 @@ impl Machine {
 
     /// Copies the static fields of a class from the host.
     pub(crate) fn import_statics(&mut self, st: &mut State, class: ClassId, host_class: HostClass) -> Run<()> {
-        let has_statics = self.program.class(class).layout.get().is_some_and(|l| l.statics.1 > 0);
-        if !has_statics {
+        if !self.has_statics(class) {
             return Ok(());
         }
         let reply = self.host.statics(host_class)?;
@@ -332,9 +351,9 @@ impl Machine {
         }
     }
 
-    /// Statics of application classes follow the host's only when native code of the program could look at them.
-    pub(crate) fn track_statics(&mut self, st: &mut State, class: ClassId) {
-        self.track(st, Item::Statics(class));
+    /// Whether a linked class declares static fields.
+    pub(crate) fn has_statics(&self, class: ClassId) -> bool {
+        self.program.class(class).layout.get().is_some_and(|l| l.statics.1 > 0)
     }
 
     /// The engine's class for a class of the host.
@@ -347,7 +366,9 @@ impl Machine {
         };
         let class = if let Some(primitive) = self.program.primitive_by_name(&news.name) {
             primitive
-        } else if let Some(component) = news.name.strip_prefix('[').filter(|_| news.name.contains('+') || news.name.contains("/0x")) {
+        } else if let Some(component) =
+            news.name.strip_prefix('[').filter(|_| news.name.contains('+') || news.name.contains("/0x"))
+        {
             return Err(Stop::unsupported(format!("array of the hidden class {component}")));
         } else if news.hidden {
             self.opaque_class(st, host_class, &news.name)?
@@ -365,7 +386,9 @@ impl Machine {
             };
             match self.program.load(&news.name, loader) {
                 Ok(class) => class,
-                Err(LoadError::NeedsLoader(..) | LoadError::NotFound(_)) => self.opaque_class(st, host_class, &news.name)?,
+                Err(LoadError::NeedsLoader(..) | LoadError::NotFound(_)) => {
+                    self.opaque_class(st, host_class, &news.name)?
+                }
                 Err(error) => return Err(Stop::Bug(format!("host class {}: {error}", news.name))),
             }
         };

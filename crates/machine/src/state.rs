@@ -1,6 +1,6 @@
 //! A state: everything that one path owns. Plain data; cloning it forks the path.
 
-use crema_program::{ClassId, LiteralId, LoaderId, MethodId, SiteId, Symbol};
+use crema_program::{ClassId, LiteralId, LoaderId, SiteId, Symbol};
 use rustc_hash::FxHashMap;
 use triomphe::Arc;
 
@@ -120,15 +120,6 @@ impl Thread {
     }
 }
 
-/// What an `invokedynamic` call site is linked to: a method and an extra last argument.
-#[derive(Debug, Clone, Copy)]
-pub struct LinkedSite {
-    /// The method to call.
-    pub method: MethodId,
-    /// Passed as last argument; null if the method takes none.
-    pub appendix: Option<Ref>,
-}
-
 /// Everything that one path owns.
 #[derive(Clone)]
 pub struct State {
@@ -150,8 +141,8 @@ pub struct State {
     pub monitors: FxHashMap<Ref, Monitor>,
     /// Identity hash codes given out.
     pub hashes: Arc<FxHashMap<Ref, i32>>,
-    /// Linked call sites and dynamic constants.
-    pub sites: Arc<FxHashMap<SiteId, LinkedSite>>,
+    /// The one object of each lambda that captures nothing.
+    pub lambdas: Arc<FxHashMap<SiteId, Ref>>,
     /// Method types by loader and descriptor.
     pub method_types: Arc<FxHashMap<(LoaderId, Symbol), Ref>>,
     /// Call sites made by bootstrap methods.
@@ -191,7 +182,7 @@ impl State {
             shadows: Arc::new(FxHashMap::default()),
             monitors: FxHashMap::default(),
             hashes: Arc::new(FxHashMap::default()),
-            sites: Arc::new(FxHashMap::default()),
+            lambdas: Arc::new(FxHashMap::default()),
             method_types: Arc::new(FxHashMap::default()),
             call_sites: Arc::new(FxHashMap::default()),
             forms: Arc::new(FxHashMap::default()),

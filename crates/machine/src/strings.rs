@@ -1,7 +1,7 @@
 //! Strings, literals and the allocation of objects.
 
 use crema_program::program::ARRAY_BASE;
-use crema_program::{ClassId, ClassKind, LiteralId, Storage};
+use crema_program::{ClassId, ClassKind, LiteralId};
 use triomphe::Arc;
 
 use crate::machine::{Machine, Run, Stop};
@@ -88,7 +88,14 @@ impl Machine {
     }
 
     /// Writes a field of an object.
-    pub(crate) fn set_field(&mut self, st: &mut State, object: Ref, class: ClassId, name: &str, value: Value) -> Run<()> {
+    pub(crate) fn set_field(
+        &mut self,
+        st: &mut State,
+        object: Ref,
+        class: ClassId,
+        name: &str,
+        value: Value,
+    ) -> Run<()> {
         self.link(st, class)?;
         self.fetch(st, object)?;
         let field = self.program.declared_field(class, name);
@@ -212,13 +219,5 @@ impl Machine {
     pub(crate) fn record_literal(&mut self, st: &mut State, units: &[u16], object: Ref) {
         let literal = self.program.literal(units.to_vec());
         Arc::make_mut(&mut st.literals).entry(literal).or_insert(object);
-    }
-
-    /// The element storage of an array object.
-    pub(crate) fn element_storage(&self, st: &State, array: Ref) -> Option<Storage> {
-        match self.program.class(st.heap.class_of(array)).kind {
-            ClassKind::Array { storage, .. } => Some(storage),
-            _ => None,
-        }
     }
 }

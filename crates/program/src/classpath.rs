@@ -99,7 +99,9 @@ impl JdkImage {
     /// Internal names of all classes of a module.
     pub fn classes(&self, module: &str) -> Vec<String> {
         let in_module = self.image.iter().flatten().filter(|r| r.module() == module && r.extension() == "class");
-        in_module.map(|r| if r.parent().is_empty() { r.base().into() } else { format!("{}/{}", r.parent(), r.base()) }).collect()
+        in_module
+            .map(|r| if r.parent().is_empty() { r.base().into() } else { format!("{}/{}", r.parent(), r.base()) })
+            .collect()
     }
 }
 
@@ -129,8 +131,7 @@ impl Jar {
         // SAFETY: the map is read only; a jar that another process truncates while we run would be as fatal to `java`.
         #[allow(unsafe_code)]
         let map = unsafe { memmap2::Mmap::map(&file) }.map_err(unreadable)?;
-        let mut archive =
-            ZipArchive::new(std::io::Cursor::new(map)).map_err(|e| not_a_jar(e.to_string()))?;
+        let mut archive = ZipArchive::new(std::io::Cursor::new(map)).map_err(|e| not_a_jar(e.to_string()))?;
         let manifest = read_manifest(&mut archive);
         let multi_release = manifest.is_multi_release();
         let mut newest: HashMap<String, (u16, usize), rustc_hash::FxBuildHasher> = HashMap::default();

@@ -79,182 +79,745 @@ impl Storage {
 #[allow(missing_docs)]
 pub enum Instr {
     // Constants and moves.
-    Move { dst: Reg, src: Reg },
-    Int { dst: Reg, value: i32 },
-    Wide { dst: Reg, index: u32 },
-    Null { dst: Reg },
-    LoadConstant { dst: Reg, constant: u16 },
-    LoadString { dst: Reg, literal: LiteralId },
-    LoadClass { dst: Reg, class: ClassId },
+    Move {
+        dst: Reg,
+        src: Reg,
+    },
+    Int {
+        dst: Reg,
+        value: i32,
+    },
+    Wide {
+        dst: Reg,
+        index: u32,
+    },
+    Null {
+        dst: Reg,
+    },
+    LoadConstant {
+        dst: Reg,
+        constant: u16,
+    },
+    LoadString {
+        dst: Reg,
+        literal: LiteralId,
+    },
+    LoadClass {
+        dst: Reg,
+        class: ClassId,
+    },
 
     // Integers.
-    IAdd { dst: Reg, a: Reg, b: Reg },
-    ISub { dst: Reg, a: Reg, b: Reg },
-    IMul { dst: Reg, a: Reg, b: Reg },
-    IDiv { dst: Reg, a: Reg, b: Reg },
-    IRem { dst: Reg, a: Reg, b: Reg },
-    IAnd { dst: Reg, a: Reg, b: Reg },
-    IOr { dst: Reg, a: Reg, b: Reg },
-    IXor { dst: Reg, a: Reg, b: Reg },
-    IShl { dst: Reg, a: Reg, b: Reg },
-    IShr { dst: Reg, a: Reg, b: Reg },
-    IUshr { dst: Reg, a: Reg, b: Reg },
-    INeg { dst: Reg, a: Reg },
-    IAddImm { dst: Reg, a: Reg, imm: i32 },
-    IMulImm { dst: Reg, a: Reg, imm: i32 },
-    IAndImm { dst: Reg, a: Reg, imm: i32 },
-    IShlImm { dst: Reg, a: Reg, imm: i32 },
-    IShrImm { dst: Reg, a: Reg, imm: i32 },
-    IUshrImm { dst: Reg, a: Reg, imm: i32 },
-    IToL { dst: Reg, a: Reg },
-    IToF { dst: Reg, a: Reg },
-    IToD { dst: Reg, a: Reg },
-    IToB { dst: Reg, a: Reg },
-    IToC { dst: Reg, a: Reg },
-    IToS { dst: Reg, a: Reg },
+    IAdd {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    ISub {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    IMul {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    IDiv {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    IRem {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    IAnd {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    IOr {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    IXor {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    IShl {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    IShr {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    IUshr {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    INeg {
+        dst: Reg,
+        a: Reg,
+    },
+    IAddImm {
+        dst: Reg,
+        a: Reg,
+        imm: i32,
+    },
+    IMulImm {
+        dst: Reg,
+        a: Reg,
+        imm: i32,
+    },
+    IAndImm {
+        dst: Reg,
+        a: Reg,
+        imm: i32,
+    },
+    IShlImm {
+        dst: Reg,
+        a: Reg,
+        imm: i32,
+    },
+    IShrImm {
+        dst: Reg,
+        a: Reg,
+        imm: i32,
+    },
+    IUshrImm {
+        dst: Reg,
+        a: Reg,
+        imm: i32,
+    },
+    IToL {
+        dst: Reg,
+        a: Reg,
+    },
+    IToF {
+        dst: Reg,
+        a: Reg,
+    },
+    IToD {
+        dst: Reg,
+        a: Reg,
+    },
+    IToB {
+        dst: Reg,
+        a: Reg,
+    },
+    IToC {
+        dst: Reg,
+        a: Reg,
+    },
+    IToS {
+        dst: Reg,
+        a: Reg,
+    },
 
     // Longs.
-    LAdd { dst: Reg, a: Reg, b: Reg },
-    LSub { dst: Reg, a: Reg, b: Reg },
-    LMul { dst: Reg, a: Reg, b: Reg },
-    LDiv { dst: Reg, a: Reg, b: Reg },
-    LRem { dst: Reg, a: Reg, b: Reg },
-    LAnd { dst: Reg, a: Reg, b: Reg },
-    LOr { dst: Reg, a: Reg, b: Reg },
-    LXor { dst: Reg, a: Reg, b: Reg },
-    LShl { dst: Reg, a: Reg, b: Reg },
-    LShr { dst: Reg, a: Reg, b: Reg },
-    LUshr { dst: Reg, a: Reg, b: Reg },
-    LNeg { dst: Reg, a: Reg },
-    LCmp { dst: Reg, a: Reg, b: Reg },
-    LToI { dst: Reg, a: Reg },
-    LToF { dst: Reg, a: Reg },
-    LToD { dst: Reg, a: Reg },
+    LAdd {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    LSub {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    LMul {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    LDiv {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    LRem {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    LAnd {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    LOr {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    LXor {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    LShl {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    LShr {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    LUshr {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    LNeg {
+        dst: Reg,
+        a: Reg,
+    },
+    LCmp {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    LToI {
+        dst: Reg,
+        a: Reg,
+    },
+    LToF {
+        dst: Reg,
+        a: Reg,
+    },
+    LToD {
+        dst: Reg,
+        a: Reg,
+    },
 
     // Floats and doubles. `FCmp` and `DCmp` give `nan` when an operand is NaN.
-    FAdd { dst: Reg, a: Reg, b: Reg },
-    FSub { dst: Reg, a: Reg, b: Reg },
-    FMul { dst: Reg, a: Reg, b: Reg },
-    FDiv { dst: Reg, a: Reg, b: Reg },
-    FRem { dst: Reg, a: Reg, b: Reg },
-    FNeg { dst: Reg, a: Reg },
-    FCmp { dst: Reg, a: Reg, b: Reg, nan: i8 },
-    FToI { dst: Reg, a: Reg },
-    FToL { dst: Reg, a: Reg },
-    FToD { dst: Reg, a: Reg },
-    DAdd { dst: Reg, a: Reg, b: Reg },
-    DSub { dst: Reg, a: Reg, b: Reg },
-    DMul { dst: Reg, a: Reg, b: Reg },
-    DDiv { dst: Reg, a: Reg, b: Reg },
-    DRem { dst: Reg, a: Reg, b: Reg },
-    DNeg { dst: Reg, a: Reg },
-    DCmp { dst: Reg, a: Reg, b: Reg, nan: i8 },
-    DToI { dst: Reg, a: Reg },
-    DToL { dst: Reg, a: Reg },
-    DToF { dst: Reg, a: Reg },
+    FAdd {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    FSub {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    FMul {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    FDiv {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    FRem {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    FNeg {
+        dst: Reg,
+        a: Reg,
+    },
+    FCmp {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+        nan: i8,
+    },
+    FToI {
+        dst: Reg,
+        a: Reg,
+    },
+    FToL {
+        dst: Reg,
+        a: Reg,
+    },
+    FToD {
+        dst: Reg,
+        a: Reg,
+    },
+    DAdd {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    DSub {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    DMul {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    DDiv {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    DRem {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+    },
+    DNeg {
+        dst: Reg,
+        a: Reg,
+    },
+    DCmp {
+        dst: Reg,
+        a: Reg,
+        b: Reg,
+        nan: i8,
+    },
+    DToI {
+        dst: Reg,
+        a: Reg,
+    },
+    DToL {
+        dst: Reg,
+        a: Reg,
+    },
+    DToF {
+        dst: Reg,
+        a: Reg,
+    },
 
     // Branches. The fused forms stand for a three-way comparison followed by a comparison of its result with zero.
-    Goto { target: u32 },
-    IfIEq { a: Reg, b: Reg, target: u32 },
-    IfINe { a: Reg, b: Reg, target: u32 },
-    IfILt { a: Reg, b: Reg, target: u32 },
-    IfIGe { a: Reg, b: Reg, target: u32 },
-    IfIGt { a: Reg, b: Reg, target: u32 },
-    IfILe { a: Reg, b: Reg, target: u32 },
-    IfIEqImm { a: Reg, imm: i16, target: u32 },
-    IfINeImm { a: Reg, imm: i16, target: u32 },
-    IfILtImm { a: Reg, imm: i16, target: u32 },
-    IfIGeImm { a: Reg, imm: i16, target: u32 },
-    IfIGtImm { a: Reg, imm: i16, target: u32 },
-    IfILeImm { a: Reg, imm: i16, target: u32 },
-    IfLong { condition: Condition, a: Reg, b: Reg, target: u32 },
-    IfFloat { condition: Condition, nan: i8, a: Reg, b: Reg, target: u32 },
-    IfDouble { condition: Condition, nan: i8, a: Reg, b: Reg, target: u32 },
-    IfRefEq { a: Reg, b: Reg, target: u32 },
-    IfRefNe { a: Reg, b: Reg, target: u32 },
-    IfNull { a: Reg, target: u32 },
-    IfNonNull { a: Reg, target: u32 },
-    TableSwitch { a: Reg, table: u32 },
-    LookupSwitch { a: Reg, table: u32 },
-    Jsr { dst: Reg, target: u32 },
-    Ret { a: Reg },
+    Goto {
+        target: u32,
+    },
+    IfIEq {
+        a: Reg,
+        b: Reg,
+        target: u32,
+    },
+    IfINe {
+        a: Reg,
+        b: Reg,
+        target: u32,
+    },
+    IfILt {
+        a: Reg,
+        b: Reg,
+        target: u32,
+    },
+    IfIGe {
+        a: Reg,
+        b: Reg,
+        target: u32,
+    },
+    IfIGt {
+        a: Reg,
+        b: Reg,
+        target: u32,
+    },
+    IfILe {
+        a: Reg,
+        b: Reg,
+        target: u32,
+    },
+    IfIEqImm {
+        a: Reg,
+        imm: i16,
+        target: u32,
+    },
+    IfINeImm {
+        a: Reg,
+        imm: i16,
+        target: u32,
+    },
+    IfILtImm {
+        a: Reg,
+        imm: i16,
+        target: u32,
+    },
+    IfIGeImm {
+        a: Reg,
+        imm: i16,
+        target: u32,
+    },
+    IfIGtImm {
+        a: Reg,
+        imm: i16,
+        target: u32,
+    },
+    IfILeImm {
+        a: Reg,
+        imm: i16,
+        target: u32,
+    },
+    IfLong {
+        condition: Condition,
+        a: Reg,
+        b: Reg,
+        target: u32,
+    },
+    IfFloat {
+        condition: Condition,
+        nan: i8,
+        a: Reg,
+        b: Reg,
+        target: u32,
+    },
+    IfDouble {
+        condition: Condition,
+        nan: i8,
+        a: Reg,
+        b: Reg,
+        target: u32,
+    },
+    IfRefEq {
+        a: Reg,
+        b: Reg,
+        target: u32,
+    },
+    IfRefNe {
+        a: Reg,
+        b: Reg,
+        target: u32,
+    },
+    IfNull {
+        a: Reg,
+        target: u32,
+    },
+    IfNonNull {
+        a: Reg,
+        target: u32,
+    },
+    TableSwitch {
+        a: Reg,
+        table: u32,
+    },
+    LookupSwitch {
+        a: Reg,
+        table: u32,
+    },
+    Jsr {
+        dst: Reg,
+        target: u32,
+    },
+    Ret {
+        a: Reg,
+    },
 
     // Arrays.
-    ArrayLength { dst: Reg, array: Reg },
-    ALoadByte { dst: Reg, array: Reg, index: Reg },
-    ALoadChar { dst: Reg, array: Reg, index: Reg },
-    ALoadShort { dst: Reg, array: Reg, index: Reg },
-    ALoadInt { dst: Reg, array: Reg, index: Reg },
-    ALoadLong { dst: Reg, array: Reg, index: Reg },
-    ALoadFloat { dst: Reg, array: Reg, index: Reg },
-    ALoadDouble { dst: Reg, array: Reg, index: Reg },
-    ALoadReference { dst: Reg, array: Reg, index: Reg },
-    AStoreByte { array: Reg, index: Reg, src: Reg },
-    AStoreChar { array: Reg, index: Reg, src: Reg },
-    AStoreShort { array: Reg, index: Reg, src: Reg },
-    AStoreInt { array: Reg, index: Reg, src: Reg },
-    AStoreLong { array: Reg, index: Reg, src: Reg },
-    AStoreFloat { array: Reg, index: Reg, src: Reg },
-    AStoreDouble { array: Reg, index: Reg, src: Reg },
-    AStoreReference { array: Reg, index: Reg, src: Reg },
-    NewArray { dst: Reg, length: Reg, element: PrimitiveType },
-    NewReferenceArray { dst: Reg, length: Reg, constant: u16 },
+    ArrayLength {
+        dst: Reg,
+        array: Reg,
+    },
+    ALoadByte {
+        dst: Reg,
+        array: Reg,
+        index: Reg,
+    },
+    ALoadChar {
+        dst: Reg,
+        array: Reg,
+        index: Reg,
+    },
+    ALoadShort {
+        dst: Reg,
+        array: Reg,
+        index: Reg,
+    },
+    ALoadInt {
+        dst: Reg,
+        array: Reg,
+        index: Reg,
+    },
+    ALoadLong {
+        dst: Reg,
+        array: Reg,
+        index: Reg,
+    },
+    ALoadFloat {
+        dst: Reg,
+        array: Reg,
+        index: Reg,
+    },
+    ALoadDouble {
+        dst: Reg,
+        array: Reg,
+        index: Reg,
+    },
+    ALoadReference {
+        dst: Reg,
+        array: Reg,
+        index: Reg,
+    },
+    AStoreByte {
+        array: Reg,
+        index: Reg,
+        src: Reg,
+    },
+    AStoreChar {
+        array: Reg,
+        index: Reg,
+        src: Reg,
+    },
+    AStoreShort {
+        array: Reg,
+        index: Reg,
+        src: Reg,
+    },
+    AStoreInt {
+        array: Reg,
+        index: Reg,
+        src: Reg,
+    },
+    AStoreLong {
+        array: Reg,
+        index: Reg,
+        src: Reg,
+    },
+    AStoreFloat {
+        array: Reg,
+        index: Reg,
+        src: Reg,
+    },
+    AStoreDouble {
+        array: Reg,
+        index: Reg,
+        src: Reg,
+    },
+    AStoreReference {
+        array: Reg,
+        index: Reg,
+        src: Reg,
+    },
+    NewArray {
+        dst: Reg,
+        length: Reg,
+        element: PrimitiveType,
+    },
+    NewReferenceArray {
+        dst: Reg,
+        length: Reg,
+        constant: u16,
+    },
     /// `class` is the array class.
-    NewArrayOf { dst: Reg, length: Reg, class: ClassId },
+    NewArrayOf {
+        dst: Reg,
+        length: Reg,
+        class: ClassId,
+    },
     /// The lengths are in `first ..`, the result goes to `first`.
-    NewMultiArray { first: Reg, dimensions: u8, constant: u16 },
+    NewMultiArray {
+        first: Reg,
+        dimensions: u8,
+        constant: u16,
+    },
 
     // Fields: unresolved, then one resolved form per storage kind.
-    GetField { dst: Reg, object: Reg, constant: u16 },
-    PutField { object: Reg, src: Reg, constant: u16 },
-    GetStatic { dst: Reg, constant: u16 },
-    PutStatic { src: Reg, constant: u16 },
-    GetFieldByte { dst: Reg, object: Reg, offset: u32 },
-    GetFieldChar { dst: Reg, object: Reg, offset: u32 },
-    GetFieldShort { dst: Reg, object: Reg, offset: u32 },
-    GetFieldInt { dst: Reg, object: Reg, offset: u32 },
-    GetFieldLong { dst: Reg, object: Reg, offset: u32 },
-    GetFieldFloat { dst: Reg, object: Reg, offset: u32 },
-    GetFieldDouble { dst: Reg, object: Reg, offset: u32 },
-    GetFieldReference { dst: Reg, object: Reg, offset: u32 },
-    PutFieldByte { object: Reg, src: Reg, offset: u32 },
-    PutFieldShort { object: Reg, src: Reg, offset: u32 },
-    PutFieldInt { object: Reg, src: Reg, offset: u32 },
-    PutFieldLong { object: Reg, src: Reg, offset: u32 },
-    PutFieldFloat { object: Reg, src: Reg, offset: u32 },
-    PutFieldDouble { object: Reg, src: Reg, offset: u32 },
-    PutFieldReference { object: Reg, src: Reg, offset: u32 },
-    GetStaticOf { dst: Reg, storage: Storage, class: ClassId, offset: u32 },
-    PutStaticOf { src: Reg, storage: Storage, class: ClassId, offset: u32 },
+    GetField {
+        dst: Reg,
+        object: Reg,
+        constant: u16,
+    },
+    PutField {
+        object: Reg,
+        src: Reg,
+        constant: u16,
+    },
+    GetStatic {
+        dst: Reg,
+        constant: u16,
+    },
+    PutStatic {
+        src: Reg,
+        constant: u16,
+    },
+    GetFieldByte {
+        dst: Reg,
+        object: Reg,
+        offset: u32,
+    },
+    GetFieldChar {
+        dst: Reg,
+        object: Reg,
+        offset: u32,
+    },
+    GetFieldShort {
+        dst: Reg,
+        object: Reg,
+        offset: u32,
+    },
+    GetFieldInt {
+        dst: Reg,
+        object: Reg,
+        offset: u32,
+    },
+    GetFieldLong {
+        dst: Reg,
+        object: Reg,
+        offset: u32,
+    },
+    GetFieldFloat {
+        dst: Reg,
+        object: Reg,
+        offset: u32,
+    },
+    GetFieldDouble {
+        dst: Reg,
+        object: Reg,
+        offset: u32,
+    },
+    GetFieldReference {
+        dst: Reg,
+        object: Reg,
+        offset: u32,
+    },
+    PutFieldByte {
+        object: Reg,
+        src: Reg,
+        offset: u32,
+    },
+    PutFieldShort {
+        object: Reg,
+        src: Reg,
+        offset: u32,
+    },
+    PutFieldInt {
+        object: Reg,
+        src: Reg,
+        offset: u32,
+    },
+    PutFieldLong {
+        object: Reg,
+        src: Reg,
+        offset: u32,
+    },
+    PutFieldFloat {
+        object: Reg,
+        src: Reg,
+        offset: u32,
+    },
+    PutFieldDouble {
+        object: Reg,
+        src: Reg,
+        offset: u32,
+    },
+    PutFieldReference {
+        object: Reg,
+        src: Reg,
+        offset: u32,
+    },
+    GetStaticOf {
+        dst: Reg,
+        storage: Storage,
+        class: ClassId,
+        offset: u32,
+    },
+    PutStaticOf {
+        src: Reg,
+        storage: Storage,
+        class: ClassId,
+        offset: u32,
+    },
 
     // Calls. Arguments are in `args ..`, the callee's frame starts there and leaves its result there.
-    InvokeVirtual { args: Reg, constant: u16 },
-    InvokeSpecial { args: Reg, constant: u16 },
-    InvokeStatic { args: Reg, constant: u16 },
-    InvokeInterface { args: Reg, constant: u16 },
-    InvokeDynamic { args: Reg, constant: u16 },
-    CallStatic { args: Reg, method: MethodId },
+    InvokeVirtual {
+        args: Reg,
+        constant: u16,
+    },
+    InvokeSpecial {
+        args: Reg,
+        constant: u16,
+    },
+    InvokeStatic {
+        args: Reg,
+        constant: u16,
+    },
+    InvokeInterface {
+        args: Reg,
+        constant: u16,
+    },
+    InvokeDynamic {
+        args: Reg,
+        constant: u16,
+    },
+    CallStatic {
+        args: Reg,
+        method: MethodId,
+    },
     /// Receiver checked for null; the method is not selected any further.
-    CallDirect { args: Reg, method: MethodId },
-    CallVirtual { args: Reg, vtable_index: u32 },
-    CallInterface { args: Reg, site: SiteId },
+    CallDirect {
+        args: Reg,
+        method: MethodId,
+    },
+    CallVirtual {
+        args: Reg,
+        vtable_index: u32,
+    },
+    CallInterface {
+        args: Reg,
+        site: SiteId,
+    },
     /// Signature-polymorphic method of `MethodHandle` or `VarHandle`.
-    CallHandle { args: Reg, site: SiteId },
-    CallDynamic { args: Reg, site: SiteId },
+    CallHandle {
+        args: Reg,
+        site: SiteId,
+    },
+    CallDynamic {
+        args: Reg,
+        site: SiteId,
+    },
 
     // Objects and types.
-    New { dst: Reg, constant: u16 },
-    NewObject { dst: Reg, class: ClassId },
-    CheckCast { object: Reg, constant: u16 },
-    CheckCastTo { object: Reg, class: ClassId },
-    InstanceOf { dst: Reg, object: Reg, constant: u16 },
-    InstanceOfClass { dst: Reg, object: Reg, class: ClassId },
-    Throw { object: Reg },
-    MonitorEnter { object: Reg },
-    MonitorExit { object: Reg },
+    New {
+        dst: Reg,
+        constant: u16,
+    },
+    NewObject {
+        dst: Reg,
+        class: ClassId,
+    },
+    CheckCast {
+        object: Reg,
+        constant: u16,
+    },
+    CheckCastTo {
+        object: Reg,
+        class: ClassId,
+    },
+    InstanceOf {
+        dst: Reg,
+        object: Reg,
+        constant: u16,
+    },
+    InstanceOfClass {
+        dst: Reg,
+        object: Reg,
+        class: ClassId,
+    },
+    Throw {
+        object: Reg,
+    },
+    MonitorEnter {
+        object: Reg,
+    },
+    MonitorExit {
+        object: Reg,
+    },
 
     // Returns.
-    Return { src: Reg },
+    Return {
+        src: Reg,
+    },
     ReturnVoid,
 }
 

@@ -301,7 +301,10 @@ impl Program {
             ClassKind::Declared => format!("L{};", self.name(class)),
             ClassKind::Primitive(_) => {
                 let name = self.name(class);
-                PRIMITIVES.iter().find(|(k, _)| **k == **name).map_or_else(String::new, |(_, l)| (*l as char).to_string())
+                PRIMITIVES
+                    .iter()
+                    .find(|(k, _)| **k == **name)
+                    .map_or_else(String::new, |(_, l)| (*l as char).to_string())
             }
         }
     }
@@ -419,7 +422,8 @@ impl Program {
             _ => Storage::Reference,
         };
         let mut class = self.blank(name, loader, ClassKind::Array { component, storage }, origin);
-        let supers = ["java/lang/Object", "java/lang/Cloneable", "java/io/Serializable"].map(|n| self.load(n, BOOT).ok());
+        let supers =
+            ["java/lang/Object", "java/lang/Cloneable", "java/io/Serializable"].map(|n| self.load(n, BOOT).ok());
         class.super_class = supers[0];
         class.interfaces = supers[1..].iter().flatten().copied().collect();
         let visible = self.class(component).access & (access::PUBLIC | access::PRIVATE | access::PROTECTED);
@@ -521,7 +525,9 @@ impl Program {
         match interfaces.iter().find(|id| !self.class(**id).is_interface()) {
             Some(id) => {
                 let name = self.java_name(*id);
-                Err(LoadError::Incompatible(format!("class {of} can not implement {name}, because it is not an interface ({name})")))
+                Err(LoadError::Incompatible(format!(
+                    "class {of} can not implement {name}, because it is not an interface ({name})"
+                )))
             }
             None => Ok(()),
         }
@@ -546,8 +552,8 @@ impl Program {
     }
 
     fn declare_methods(&mut self, class: &mut Class, file: &ClassFile) {
-        let polymorphic =
-            matches!(&*file.name, "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle") && class.loader == BOOT;
+        let polymorphic = matches!(&*file.name, "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle")
+            && class.loader == BOOT;
         for (position, method) in file.methods.iter().enumerate() {
             let id = MethodId(self.methods.len() as u32);
             let Some(descriptor) = MethodDescriptor::parse(&method.descriptor) else { continue };
@@ -565,7 +571,7 @@ impl Program {
                 descriptor: self.symbols.intern_arc(&method.descriptor),
                 access: method.access,
                 position: position as u16,
-                argument_slots: descriptor.argument_slots() as u16 + receiver,
+                argument_slots: descriptor.argument_slots() + receiver,
                 parameters: descriptor.parameters.iter().map(|p| Storage::from(*p)).collect(),
                 result: descriptor.result.map(Storage::from),
                 vtable_index: Cell::new(None),
@@ -631,7 +637,8 @@ impl Program {
             return true;
         }
         let declaring = self.class(inherited.class);
-        declaring.loader == class.loader && package(self.symbols.text(declaring.name)) == package(self.symbols.text(class.name))
+        declaring.loader == class.loader
+            && package(self.symbols.text(declaring.name)) == package(self.symbols.text(class.name))
     }
 
     // ---- linking ----
@@ -645,9 +652,11 @@ impl Program {
         let mut static_references = Vec::new();
         for (name, descriptor, offset, is_static) in slots {
             let storage = Storage::of(descriptor);
-            let field = class.fields.iter().map(|f| self.field(*f)).find(|f| {
-                **self.symbols.text(f.name) == *name && **self.symbols.text(f.descriptor) == *descriptor
-            });
+            let field = class
+                .fields
+                .iter()
+                .map(|f| self.field(*f))
+                .find(|f| **self.symbols.text(f.name) == *name && **self.symbols.text(f.descriptor) == *descriptor);
             if let Some(field) = field {
                 field.offset.set(offset);
             }

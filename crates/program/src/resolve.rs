@@ -206,6 +206,12 @@ impl Program {
         class.access & access::PUBLIC != 0
             || matches!(class.kind, ClassKind::Primitive(_))
             || self.same_package(from, element)
+            || self.is_accessor(from)
+    }
+
+    /// Whether a class is one that reflection generates: the JVM lets these access everything.
+    fn is_accessor(&self, class: ClassId) -> bool {
+        self.class(class).chain.iter().any(|c| &**self.name(*c) == "jdk/internal/reflect/MagicAccessorImpl")
     }
 
     /// Whether class `from` may access a member with these flags, declared in `declaring` and named through `referenced`.
@@ -214,9 +220,9 @@ impl Program {
             return true;
         }
         if flags & access::PRIVATE != 0 {
-            return self.same_nest(from, declaring);
+            return self.same_nest(from, declaring) || self.is_accessor(from);
         }
-        if self.same_package(from, declaring) {
+        if self.same_package(from, declaring) || self.is_accessor(from) {
             return true;
         }
         flags & access::PROTECTED != 0

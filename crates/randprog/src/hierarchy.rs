@@ -117,8 +117,7 @@ fn constructor(author: &mut Author<'_>, index: usize) {
         author.line(format!("super({arguments});"));
     }
     author.scope.this = Some((index, "this".to_string()));
-    // What follows may create objects, which runs constructors again.
-    author.open("if (tick())");
+    open_construction(author);
     for field in &class.fields {
         if author.rng.chance(70) {
             let value = author.expr(&field.ty, 2);
@@ -129,8 +128,23 @@ fn constructor(author: &mut Author<'_>, index: usize) {
     if author.rng.chance(30) {
         author.line("sink(this.hashCode());");
     }
-    author.close();
+    close_construction(author);
     author.line(format!("made{index}++;"));
+    author.close();
+}
+
+/// Begins the part of a constructor that may create objects. Those are left with their defaults:
+/// constructors that run one another would eat the fuel of the call that is to be tested.
+fn open_construction(author: &mut Author<'_>) {
+    author.open("if (!making && tick())");
+    author.open("try");
+    author.line("making = true;");
+}
+
+fn close_construction(author: &mut Author<'_>) {
+    author.reopen("} finally {");
+    author.line("making = false;");
+    author.close();
     author.close();
 }
 
@@ -230,9 +244,9 @@ fn record(world: &World, rng: &mut Rng, index: usize) -> String {
         let component = author.rng.pick(components);
         let value = author.expr(&component.ty, 1);
         author.open(format!("R{index}"));
-        author.open("if (tick())");
+        open_construction(&mut author);
         author.line(format!("{} = {value};", component.name));
-        author.close();
+        close_construction(&mut author);
         author.close();
     }
     let body = author.finish();

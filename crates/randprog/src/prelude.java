@@ -3,6 +3,8 @@
     /** What one call from main may consume; every method and nearly every loop takes from it. */
     static int fuel;
     static long sum;
+    /** Whether a constructor is at work; the objects that it creates keep their defaults. */
+    static boolean making;
 
     static boolean tick() {
         return fuel > 0 && --fuel > 0;

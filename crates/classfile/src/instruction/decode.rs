@@ -17,19 +17,11 @@ const LONGEST: usize = 65535;
 /// instruction. Padding bytes of switches may have any value, as in files of version 51 and newer.
 pub fn decode(code: &[u8]) -> Result<Vec<(u32, Instruction)>, FormatError> {
     if code.is_empty() || code.len() > LONGEST {
-        return Err(FormatError::new(
-            0,
-            Rule::CodeLength,
-            format!("the code has {} bytes", code.len()),
-        ));
+        return Err(FormatError::new(0, Rule::CodeLength, format!("the code has {} bytes", code.len())));
     }
     // Two bytes per instruction is a good guess: it is what javac's code comes to.
     let mut instructions = Vec::with_capacity(code.len() / 2 + 1);
-    let mut decoder = Decoder {
-        reader: Reader::new(code, Rule::IncompleteInstruction),
-        at: 0,
-        branches: false,
-    };
+    let mut decoder = Decoder { reader: Reader::new(code, Rule::IncompleteInstruction), at: 0, branches: false };
     while decoder.reader.remaining() > 0 {
         decoder.at = decoder.reader.position();
         instructions.push((decoder.offset(), decoder.instruction()?));
@@ -51,13 +43,8 @@ fn check_targets(length: usize, instructions: &[(u32, Instruction)]) -> Result<(
     for (offset, instruction) in instructions {
         for target in instruction.targets() {
             if starts.get(target as usize) != Some(&true) {
-                let detail =
-                    format!("the branch target {target} is not the start of an instruction");
-                return Err(FormatError::new(
-                    *offset as usize,
-                    Rule::BranchTarget,
-                    detail,
-                ));
+                let detail = format!("the branch target {target} is not the start of an instruction");
+                return Err(FormatError::new(*offset as usize, Rule::BranchTarget, detail));
             }
         }
     }
@@ -85,49 +72,22 @@ impl Decoder<'_> {
         let opcode = self.reader.u8()?;
         Ok(match opcode {
             0x00..=0x11 => self.push(opcode)?,
-            0x12 => LoadConstant {
-                constant: u16::from(self.reader.u8()?),
-            },
-            0x13 | 0x14 => LoadConstant {
-                constant: self.reader.u16()?,
-            },
-            0x15..=0x19 => Load {
-                kind: kind(opcode - 0x15),
-                local: u16::from(self.reader.u8()?),
-            },
-            0x1a..=0x2d => Load {
-                kind: kind((opcode - 0x1a) / 4),
-                local: u16::from((opcode - 0x1a) % 4),
-            },
+            0x12 => LoadConstant { constant: u16::from(self.reader.u8()?) },
+            0x13 | 0x14 => LoadConstant { constant: self.reader.u16()? },
+            0x15..=0x19 => Load { kind: kind(opcode - 0x15), local: u16::from(self.reader.u8()?) },
+            0x1a..=0x2d => Load { kind: kind((opcode - 0x1a) / 4), local: u16::from((opcode - 0x1a) % 4) },
             0x2e..=0x35 => ArrayLoad(array_kind(opcode - 0x2e)),
-            0x36..=0x3a => Store {
-                kind: kind(opcode - 0x36),
-                local: u16::from(self.reader.u8()?),
-            },
-            0x3b..=0x4e => Store {
-                kind: kind((opcode - 0x3b) / 4),
-                local: u16::from((opcode - 0x3b) % 4),
-            },
+            0x36..=0x3a => Store { kind: kind(opcode - 0x36), local: u16::from(self.reader.u8()?) },
+            0x3b..=0x4e => Store { kind: kind((opcode - 0x3b) / 4), local: u16::from((opcode - 0x3b) % 4) },
             0x4f..=0x56 => ArrayStore(array_kind(opcode - 0x4f)),
             0x57..=0x5f => stack(opcode),
-            0x60..=0x77 => Arithmetic {
-                kind: kind((opcode - 0x60) % 4),
-                op: arithmetic((opcode - 0x60) / 4),
-            },
-            0x78..=0x83 => Bits {
-                kind: kind((opcode - 0x78) % 2),
-                op: bits((opcode - 0x78) / 2),
-            },
-            0x84 => Increment {
-                local: u16::from(self.reader.u8()?),
-                by: i16::from(self.i8()?),
-            },
+            0x60..=0x77 => Arithmetic { kind: kind((opcode - 0x60) % 4), op: arithmetic((opcode - 0x60) / 4) },
+            0x78..=0x83 => Bits { kind: kind((opcode - 0x78) % 2), op: bits((opcode - 0x78) / 2) },
+            0x84 => Increment { local: u16::from(self.reader.u8()?), by: i16::from(self.i8()?) },
             0x85..=0x93 => Convert(conversion(opcode)),
             0x94..=0x98 => Compare(compare(opcode)),
             0x99..=0xa8 | 0xc6..=0xc9 => self.branch(opcode)?,
-            0xa9 => Ret {
-                local: u16::from(self.reader.u8()?),
-            },
+            0xa9 => Ret { local: u16::from(self.reader.u8()?) },
             0xaa => self.table_switch()?,
             0xab => self.lookup_switch()?,
             0xac..=0xb0 => Return(Some(kind(opcode - 0xac))),
@@ -158,29 +118,13 @@ impl Decoder<'_> {
     #[inline]
     fn branch(&mut self, opcode: u8) -> Result<Instruction, FormatError> {
         use Instruction::*;
-        let distance = if opcode >= 0xc8 {
-            self.reader.i32()?
-        } else {
-            i32::from(self.reader.i16()?)
-        };
+        let distance = if opcode >= 0xc8 { self.reader.i32()? } else { i32::from(self.reader.i16()?) };
         let target = self.target(distance)?;
         Ok(match opcode {
-            0x99..=0x9e => IfZero {
-                condition: condition(opcode - 0x99),
-                target,
-            },
-            0x9f..=0xa4 => IfInt {
-                condition: condition(opcode - 0x9f),
-                target,
-            },
-            0xa5 | 0xa6 => IfReference {
-                equal: opcode == 0xa5,
-                target,
-            },
-            0xc6 | 0xc7 => IfNull {
-                null: opcode == 0xc6,
-                target,
-            },
+            0x99..=0x9e => IfZero { condition: condition(opcode - 0x99), target },
+            0x9f..=0xa4 => IfInt { condition: condition(opcode - 0x9f), target },
+            0xa5 | 0xa6 => IfReference { equal: opcode == 0xa5, target },
+            0xc6 | 0xc7 => IfNull { null: opcode == 0xc6, target },
             0xa7 | 0xc8 => Goto { target },
             _ => Jsr { target },
         })
@@ -203,20 +147,11 @@ impl Decoder<'_> {
         // Fits: both are 32 bits wide.
         let count = i64::from(high) - i64::from(low) + 1;
         if count <= 0 {
-            return Err(self.error(
-                Rule::SwitchKeys,
-                format!("tableswitch from {low} to {high}"),
-            ));
+            return Err(self.error(Rule::SwitchKeys, format!("tableswitch from {low} to {high}")));
         }
         let count = self.table_length(count, 4)?;
-        let targets = (0..count)
-            .map(|_| self.switch_target())
-            .collect::<Result<_, _>>()?;
-        Ok(Instruction::TableSwitch {
-            default,
-            low,
-            targets,
-        })
+        let targets = (0..count).map(|_| self.switch_target()).collect::<Result<_, _>>()?;
+        Ok(Instruction::TableSwitch { default, low, targets })
     }
 
     fn lookup_switch(&mut self) -> Result<Instruction, FormatError> {
@@ -231,17 +166,11 @@ impl Decoder<'_> {
         for _ in 0..count {
             let key = self.reader.i32()?;
             if pairs.last().is_some_and(|&(previous, _)| previous >= key) {
-                return Err(self.error(
-                    Rule::SwitchKeys,
-                    format!("lookupswitch has key {key} out of order"),
-                ));
+                return Err(self.error(Rule::SwitchKeys, format!("lookupswitch has key {key} out of order")));
             }
             pairs.push((key, self.switch_target()?));
         }
-        Ok(Instruction::LookupSwitch {
-            default,
-            pairs: pairs.into_boxed_slice(),
-        })
+        Ok(Instruction::LookupSwitch { default, pairs: pairs.into_boxed_slice() })
     }
 
     /// Switch operands are aligned to four bytes from the start of the code.
@@ -257,16 +186,10 @@ impl Decoder<'_> {
 
     /// `count` rows of `size` bytes, if so many bytes are there: memory is only reserved for what exists.
     fn table_length(&self, count: i64, size: usize) -> Result<usize, FormatError> {
-        usize::try_from(count)
-            .ok()
-            .filter(|&count| count <= self.reader.remaining() / size)
-            .ok_or_else(|| {
-                let detail = format!(
-                    "a switch has {count} cases, but only {} bytes are left",
-                    self.reader.remaining()
-                );
-                self.error(Rule::IncompleteInstruction, detail)
-            })
+        usize::try_from(count).ok().filter(|&count| count <= self.reader.remaining() / size).ok_or_else(|| {
+            let detail = format!("a switch has {count} cases, but only {} bytes are left", self.reader.remaining());
+            self.error(Rule::IncompleteInstruction, detail)
+        })
     }
 
     /// Field accesses and invocations.
@@ -298,10 +221,7 @@ impl Decoder<'_> {
 
     fn require_zero(&self, reserved: u16) -> Result<(), FormatError> {
         if reserved != 0 {
-            return Err(self.error(
-                Rule::ReservedOperand,
-                format!("a reserved operand is {reserved}"),
-            ));
+            return Err(self.error(Rule::ReservedOperand, format!("a reserved operand is {reserved}")));
         }
         Ok(())
     }
@@ -311,35 +231,22 @@ impl Decoder<'_> {
     fn object(&mut self, opcode: u8) -> Result<Instruction, FormatError> {
         use Instruction::*;
         Ok(match opcode {
-            0xbb => New {
-                constant: self.reader.u16()?,
-            },
+            0xbb => New { constant: self.reader.u16()? },
             0xbc => NewArray(self.primitive_type()?),
-            0xbd => NewReferenceArray {
-                constant: self.reader.u16()?,
-            },
+            0xbd => NewReferenceArray { constant: self.reader.u16()? },
             0xbe => ArrayLength,
             0xbf => Throw,
-            0xc0 => CheckCast {
-                constant: self.reader.u16()?,
-            },
-            0xc1 => InstanceOf {
-                constant: self.reader.u16()?,
-            },
+            0xc0 => CheckCast { constant: self.reader.u16()? },
+            0xc1 => InstanceOf { constant: self.reader.u16()? },
             0xc2 => MonitorEnter,
             0xc3 => MonitorExit,
             0xc4 => self.wide()?,
             _ => {
                 let (constant, dimensions) = (self.reader.u16()?, self.reader.u8()?);
                 if dimensions == 0 {
-                    return Err(
-                        self.error(Rule::ArrayDimensions, "multianewarray with 0 dimensions")
-                    );
+                    return Err(self.error(Rule::ArrayDimensions, "multianewarray with 0 dimensions"));
                 }
-                NewMultiArray {
-                    constant,
-                    dimensions,
-                }
+                NewMultiArray { constant, dimensions }
             }
         })
     }
@@ -356,10 +263,7 @@ impl Decoder<'_> {
             10 => Int,
             11 => Long,
             code => {
-                return Err(self.error(
-                    Rule::ArrayType,
-                    format!("newarray of the unknown type {code}"),
-                ));
+                return Err(self.error(Rule::ArrayType, format!("newarray of the unknown type {code}")));
             }
         })
     }
@@ -368,26 +272,12 @@ impl Decoder<'_> {
         use Instruction::*;
         let opcode = self.reader.u8()?;
         Ok(match opcode {
-            0x15..=0x19 => Load {
-                kind: kind(opcode - 0x15),
-                local: self.reader.u16()?,
-            },
-            0x36..=0x3a => Store {
-                kind: kind(opcode - 0x36),
-                local: self.reader.u16()?,
-            },
-            0x84 => Increment {
-                local: self.reader.u16()?,
-                by: self.reader.i16()?,
-            },
-            0xa9 => Ret {
-                local: self.reader.u16()?,
-            },
+            0x15..=0x19 => Load { kind: kind(opcode - 0x15), local: self.reader.u16()? },
+            0x36..=0x3a => Store { kind: kind(opcode - 0x36), local: self.reader.u16()? },
+            0x84 => Increment { local: self.reader.u16()?, by: self.reader.i16()? },
+            0xa9 => Ret { local: self.reader.u16()? },
             _ => {
-                return Err(self.error(
-                    Rule::WideInstruction,
-                    format!("opcode {opcode:#04x} has no wide form"),
-                ));
+                return Err(self.error(Rule::WideInstruction, format!("opcode {opcode:#04x} has no wide form")));
             }
         })
     }

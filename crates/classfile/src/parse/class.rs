@@ -26,47 +26,35 @@ pub(super) struct ClassAttributes {
 
 /// Reads the attributes of a class. Attributes that are younger than the file's version are skipped, as the JVM does
 /// (table 4.7-B).
-pub(super) fn read_attributes(
-    scope: &Scope<'_>,
-    reader: &mut Reader<'_>,
-) -> Result<ClassAttributes, FormatError> {
+pub(super) fn read_attributes(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<ClassAttributes, FormatError> {
     let mut found = ClassAttributes::default();
     let major = scope.major;
     scope.attributes(reader, |attribute| match attribute.name {
         "SourceFile" => attribute.once(&mut found.source_file, |reader| scope.utf8(reader)),
-        "InnerClasses" => attribute.once(&mut found.inner_classes, |reader| {
-            read_list(reader, |reader| read_inner_class(scope, reader))
-        }),
-        "Signature" if major >= 49 => {
-            attribute.once(&mut found.signature, |reader| scope.utf8(reader))
+        "InnerClasses" => attribute
+            .once(&mut found.inner_classes, |reader| read_list(reader, |reader| read_inner_class(scope, reader))),
+        "Signature" if major >= 49 => attribute.once(&mut found.signature, |reader| scope.utf8(reader)),
+        "EnclosingMethod" if major >= 49 => {
+            attribute.once(&mut found.enclosing_method, |reader| read_enclosing_method(scope, reader))
         }
-        "EnclosingMethod" if major >= 49 => attribute.once(&mut found.enclosing_method, |reader| {
-            read_enclosing_method(scope, reader)
+        "RuntimeVisibleAnnotations" if major >= 49 => attribute.once(&mut found.visible_annotations, raw),
+        "BootstrapMethods" if major >= 51 => attribute.once(&mut found.bootstrap_methods, |reader| {
+            read_list(reader, |reader| read_bootstrap_method(scope, reader))
         }),
-        "RuntimeVisibleAnnotations" if major >= 49 => {
-            attribute.once(&mut found.visible_annotations, raw)
-        }
-        "BootstrapMethods" if major >= 51 => attribute
-            .once(&mut found.bootstrap_methods, |reader| {
-                read_list(reader, |reader| read_bootstrap_method(scope, reader))
-            }),
         "NestHost" if major >= 55 => {
             attribute.once(&mut found.nest_host, |reader| scope.class(reader))?;
             require_one_nest_side(&found, |detail| attribute.error(Rule::NestMembers, detail))
         }
         "NestMembers" if major >= 55 => {
-            attribute.once(&mut found.nest_members, |reader| {
-                read_list(reader, |reader| scope.class(reader))
-            })?;
+            attribute.once(&mut found.nest_members, |reader| read_list(reader, |reader| scope.class(reader)))?;
             require_one_nest_side(&found, |detail| attribute.error(Rule::NestMembers, detail))
         }
         "Record" if major >= 60 => attribute.once(&mut found.record_components, |reader| {
             read_list(reader, |reader| read_record_component(scope, reader))
         }),
-        "PermittedSubclasses" if major >= 61 => attribute
-            .once(&mut found.permitted_subclasses, |reader| {
-                read_list(reader, |reader| scope.class(reader))
-            }),
+        "PermittedSubclasses" if major >= 61 => {
+            attribute.once(&mut found.permitted_subclasses, |reader| read_list(reader, |reader| scope.class(reader)))
+        }
         _ => Ok(()),
     })?;
     Ok(found)
@@ -91,69 +79,41 @@ fn read_inner_class(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<InnerC
     })
 }
 
-fn read_enclosing_method(
-    scope: &Scope<'_>,
-    reader: &mut Reader<'_>,
-) -> Result<EnclosingMethod, FormatError> {
+fn read_enclosing_method(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<EnclosingMethod, FormatError> {
     let class = scope.class(reader)?;
     let method = scope.optional(reader, |reader| {
         let at = reader.position();
         let index = reader.u16()?;
         match scope.pool.name_and_type(index) {
             Some((name, descriptor)) => Ok((Arc::clone(name), Arc::clone(descriptor))),
-            None => Err(FormatError::not_a(
-                at,
-                Rule::NotNameAndType,
-                index,
-                "NameAndType",
-            )),
+            None => Err(FormatError::not_a(at, Rule::NotNameAndType, index, "NameAndType")),
         }
     })?;
     Ok(EnclosingMethod { class, method })
 }
 
-fn read_bootstrap_method(
-    scope: &Scope<'_>,
-    reader: &mut Reader<'_>,
-) -> Result<BootstrapMethod, FormatError> {
+fn read_bootstrap_method(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<BootstrapMethod, FormatError> {
     let at = reader.position();
     let handle = reader.u16()?;
     if !matches!(scope.pool.get(handle), Constant::MethodHandle { .. }) {
-        return Err(FormatError::not_a(
-            at,
-            Rule::NotMethodHandle,
-            handle,
-            "MethodHandle",
-        ));
+        return Err(FormatError::not_a(at, Rule::NotMethodHandle, handle, "MethodHandle"));
     }
     let arguments = read_list(reader, |reader| {
         let at = reader.position();
         let index = reader.u16()?;
         match scope.pool.get(index) {
             constant if constant.is_loadable() => Ok(index),
-            _ => Err(FormatError::not_a(
-                at,
-                Rule::NotLoadable,
-                index,
-                "loadable constant",
-            )),
+            _ => Err(FormatError::not_a(at, Rule::NotLoadable, index, "loadable constant")),
         }
     })?;
     Ok(BootstrapMethod { handle, arguments })
 }
 
-fn read_record_component(
-    scope: &Scope<'_>,
-    reader: &mut Reader<'_>,
-) -> Result<RecordComponent, FormatError> {
+fn read_record_component(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<RecordComponent, FormatError> {
     let at = reader.position();
     let name = scope.utf8(reader)?;
     if !is_field_name(name.as_bytes()) {
-        return Err(FormatError::new(
-            at,
-            Rule::MemberName,
-            format!("{name:?} is not a component name"),
-        ));
+        return Err(FormatError::new(at, Rule::MemberName, format!("{name:?} is not a component name")));
     }
     let descriptor = scope.field_descriptor(reader)?;
     let mut signature = None;
@@ -161,9 +121,5 @@ fn read_record_component(
         "Signature" => attribute.once(&mut signature, |reader| scope.utf8(reader)),
         _ => Ok(()),
     })?;
-    Ok(RecordComponent {
-        name,
-        descriptor,
-        signature,
-    })
+    Ok(RecordComponent { name, descriptor, signature })
 }

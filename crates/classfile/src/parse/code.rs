@@ -9,19 +9,12 @@ use crate::name::is_field_name;
 use crate::reader::Reader;
 
 /// Reads the contents of a `Code` attribute.
-pub(super) fn read_code(
-    scope: &Scope<'_>,
-    reader: &mut Reader<'_>,
-) -> Result<CodeAttribute, FormatError> {
+pub(super) fn read_code(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<CodeAttribute, FormatError> {
     let (max_stack, max_locals) = (reader.u16()?, reader.u16()?);
     let at = reader.position();
     let length = reader.u32()?;
     let Some(length @ 1..) = u16::try_from(length).ok() else {
-        return Err(FormatError::new(
-            at,
-            Rule::CodeLength,
-            format!("the code has {length} bytes"),
-        ));
+        return Err(FormatError::new(at, Rule::CodeLength, format!("the code has {length} bytes")));
     };
     let bytes = Arc::from(reader.bytes(usize::from(length))?);
     let handlers = read_list(reader, |reader| read_handler(scope, reader, length))?;
@@ -32,9 +25,7 @@ pub(super) fn read_code(
     scope.attributes(reader, |attribute| match attribute.name {
         "LineNumberTable" => attribute.read(|reader| read_lines(reader, length, &mut lines)),
         "LocalVariableTable" => attribute.read(|reader| {
-            let table = read_list(reader, |reader| {
-                read_local_variable(scope, reader, length, max_locals)
-            })?;
+            let table = read_list(reader, |reader| read_local_variable(scope, reader, length, max_locals))?;
             local_variables.extend(table);
             Ok(())
         }),
@@ -44,29 +35,16 @@ pub(super) fn read_code(
     // A stable sort: where two entries speak of one offset, the order of the file remains. Compilers write the table
     // in order, which the sort notices in one pass.
     lines.sort_by_key(|&(start, _)| start);
-    Ok(CodeAttribute {
-        max_stack,
-        max_locals,
-        bytes,
-        handlers,
-        lines,
-        local_variables,
-        stack_map,
-    })
+    Ok(CodeAttribute { max_stack, max_locals, bytes, handlers, lines, local_variables, stack_map })
 }
 
 /// One row of the exception table. Whether its offsets are instruction boundaries is left to
 /// [`crate::check_code`], which decodes.
-fn read_handler(
-    scope: &Scope<'_>,
-    reader: &mut Reader<'_>,
-    length: u16,
-) -> Result<ExceptionHandler, FormatError> {
+fn read_handler(scope: &Scope<'_>, reader: &mut Reader<'_>, length: u16) -> Result<ExceptionHandler, FormatError> {
     let at = reader.position();
     let (start, end, target) = (reader.u16()?, reader.u16()?, reader.u16()?);
     if start >= end || end > length || target >= length {
-        let detail =
-            format!("the handler [{start}, {end}) → {target} is not inside {length} bytes of code");
+        let detail = format!("the handler [{start}, {end}) → {target} is not inside {length} bytes of code");
         return Err(FormatError::new(at, Rule::HandlerRange, detail));
     }
     let catch_type = scope.optional(reader, |reader| {
@@ -77,20 +55,11 @@ fn read_handler(
             None => Err(FormatError::not_a(at, Rule::NotClass, index, "Class")),
         }
     })?;
-    Ok(ExceptionHandler {
-        start,
-        end,
-        target,
-        catch_type,
-    })
+    Ok(ExceptionHandler { start, end, target, catch_type })
 }
 
 /// One `LineNumberTable` (§4.7.12) of possibly several.
-fn read_lines(
-    reader: &mut Reader<'_>,
-    length: u16,
-    lines: &mut Vec<(u16, u16)>,
-) -> Result<(), FormatError> {
+fn read_lines(reader: &mut Reader<'_>, length: u16, lines: &mut Vec<(u16, u16)>) -> Result<(), FormatError> {
     let at = reader.position();
     let count = usize::from(reader.u16()?);
     lines.reserve(count.min(reader.remaining() / 4));
@@ -116,27 +85,14 @@ fn read_local_variable(
     let (start, length) = (reader.u16()?, reader.u16()?);
     let name = scope.utf8(reader)?;
     if !is_field_name(name.as_bytes()) {
-        return Err(FormatError::new(
-            at,
-            Rule::MemberName,
-            format!("{name:?} is not a variable name"),
-        ));
+        return Err(FormatError::new(at, Rule::MemberName, format!("{name:?} is not a variable name")));
     }
     let descriptor = scope.field_descriptor(reader)?;
     let index = reader.u16()?;
     let last = u32::from(index) + u32::from(matches!(&*descriptor, "J" | "D"));
-    if u32::from(start) + u32::from(length) > u32::from(code_length)
-        || last >= u32::from(max_locals)
-    {
-        let detail =
-            format!("local variable {name} has slot {index} and {length} bytes from {start}");
+    if u32::from(start) + u32::from(length) > u32::from(code_length) || last >= u32::from(max_locals) {
+        let detail = format!("local variable {name} has slot {index} and {length} bytes from {start}");
         return Err(FormatError::new(at, Rule::LocalVariable, detail));
     }
-    Ok(LocalVariable {
-        start,
-        length,
-        name,
-        descriptor,
-        index,
-    })
+    Ok(LocalVariable { start, length, name, descriptor, index })
 }

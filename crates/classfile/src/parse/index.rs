@@ -22,8 +22,7 @@ impl Scope<'_> {
         match self.pool.get(index) {
             Constant::Utf8(text) => Ok(Arc::clone(text)),
             Constant::Utf16(_) => {
-                let detail =
-                    format!("constant {index} has an unpaired surrogate where a name is expected");
+                let detail = format!("constant {index} has an unpaired surrogate where a name is expected");
                 Err(FormatError::new(at, Rule::ModifiedUtf8, detail))
             }
             _ => Err(FormatError::not_a(at, Rule::NotUtf8, index, "Utf8")),
@@ -46,21 +45,14 @@ impl Scope<'_> {
         let at = reader.position();
         let name = self.class(reader)?;
         if name.starts_with('[') {
-            return Err(FormatError::new(
-                at,
-                Rule::Superclass,
-                format!("{name} is an array"),
-            ));
+            return Err(FormatError::new(at, Rule::Superclass, format!("{name} is an array")));
         }
         Ok(name)
     }
 
     /// Reads a field descriptor.
     #[inline]
-    pub(super) fn field_descriptor(
-        &self,
-        reader: &mut Reader<'_>,
-    ) -> Result<Arc<str>, FormatError> {
+    pub(super) fn field_descriptor(&self, reader: &mut Reader<'_>) -> Result<Arc<str>, FormatError> {
         let at = reader.position();
         let descriptor = self.utf8(reader)?;
         if !is_field_descriptor(descriptor.as_bytes()) {
@@ -143,11 +135,7 @@ impl<'r> Attribute<'_, 'r> {
     ) -> Result<T, FormatError> {
         let value = read(&mut self.contents)?;
         if self.contents.remaining() != 0 {
-            let detail = format!(
-                "{} has {} byte(s) too many",
-                self.name,
-                self.contents.remaining()
-            );
+            let detail = format!("{} has {} byte(s) too many", self.name, self.contents.remaining());
             return Err(FormatError::new(self.at, Rule::AttributeLength, detail));
         }
         Ok(value)

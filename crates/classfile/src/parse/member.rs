@@ -18,11 +18,7 @@ pub(super) fn read_field(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<F
     let access = reader.u16()?;
     let name = scope.utf8(reader)?;
     if !is_field_name(name.as_bytes()) {
-        return Err(FormatError::new(
-            at,
-            Rule::MemberName,
-            format!("{name:?} is not a field name"),
-        ));
+        return Err(FormatError::new(at, Rule::MemberName, format!("{name:?} is not a field name")));
     }
     let descriptor = scope.field_descriptor(reader)?;
 
@@ -31,34 +27,18 @@ pub(super) fn read_field(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<F
     let mut visible_annotations = None;
     scope.attributes(reader, |attribute| match attribute.name {
         // Only static fields get a value from it; elsewhere it has no meaning (§4.7.2).
-        "ConstantValue" if access & access::STATIC != 0 => attribute
-            .once(&mut constant_value, |reader| {
-                read_constant_value(scope, reader, &descriptor)
-            }),
-        "Signature" if scope.major >= 49 => {
-            attribute.once(&mut signature, |reader| scope.utf8(reader))
+        "ConstantValue" if access & access::STATIC != 0 => {
+            attribute.once(&mut constant_value, |reader| read_constant_value(scope, reader, &descriptor))
         }
-        "RuntimeVisibleAnnotations" if scope.major >= 49 => {
-            attribute.once(&mut visible_annotations, raw)
-        }
+        "Signature" if scope.major >= 49 => attribute.once(&mut signature, |reader| scope.utf8(reader)),
+        "RuntimeVisibleAnnotations" if scope.major >= 49 => attribute.once(&mut visible_annotations, raw),
         _ => Ok(()),
     })?;
-    Ok(Field {
-        access,
-        name,
-        descriptor,
-        constant_value,
-        signature,
-        visible_annotations,
-    })
+    Ok(Field { access, name, descriptor, constant_value, signature, visible_annotations })
 }
 
 /// `ConstantValue` (§4.7.2, table 4.7.2-A).
-fn read_constant_value(
-    scope: &Scope<'_>,
-    reader: &mut Reader<'_>,
-    descriptor: &str,
-) -> Result<u16, FormatError> {
+fn read_constant_value(scope: &Scope<'_>, reader: &mut Reader<'_>, descriptor: &str) -> Result<u16, FormatError> {
     let at = reader.position();
     let index = reader.u16()?;
     let agrees = match scope.pool.get(index) {
@@ -89,10 +69,7 @@ struct MethodAttributes {
 }
 
 /// Reads a `method_info`.
-pub(super) fn read_method(
-    scope: &Scope<'_>,
-    reader: &mut Reader<'_>,
-) -> Result<Method, FormatError> {
+pub(super) fn read_method(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<Method, FormatError> {
     let at = reader.position();
     let flags = reader.u16()?;
     let name = scope.utf8(reader)?;
@@ -101,9 +78,7 @@ pub(super) fn read_method(
     check_declaration(at, access, &name, &descriptor)?;
 
     let mut found = MethodAttributes::default();
-    scope.attributes(reader, |attribute| {
-        read_method_attribute(scope, attribute, &mut found)
-    })?;
+    scope.attributes(reader, |attribute| read_method_attribute(scope, attribute, &mut found))?;
     check_code_presence(at, access, found.code.is_some(), &name, &descriptor)?;
     Ok(Method {
         access,
@@ -135,33 +110,22 @@ fn effective_access(
         return Ok(access::STATIC);
     }
     if flags & access::STATIC == 0 || descriptor != "()V" {
-        let detail =
-            format!("<clinit>{descriptor} is not a static method without parameters and result");
+        let detail = format!("<clinit>{descriptor} is not a static method without parameters and result");
         return Err(FormatError::new(at, Rule::ClassInitializer, detail));
     }
     Ok(flags & (access::STATIC | access::STRICT))
 }
 
-fn check_declaration(
-    at: usize,
-    access: u16,
-    name: &str,
-    descriptor: &str,
-) -> Result<(), FormatError> {
+fn check_declaration(at: usize, access: u16, name: &str, descriptor: &str) -> Result<(), FormatError> {
     if !is_method_name(name.as_bytes()) {
-        return Err(FormatError::new(
-            at,
-            Rule::MemberName,
-            format!("{name:?} is not a method name"),
-        ));
+        return Err(FormatError::new(at, Rule::MemberName, format!("{name:?} is not a method name")));
     }
     let Some(slots) = argument_slots(descriptor) else {
         let detail = format!("{descriptor:?} is not a method descriptor");
         return Err(FormatError::new(at, Rule::MethodDescriptor, detail));
     };
     if slots > 254 && access & access::STATIC == 0 {
-        let detail =
-            format!("{name}{descriptor} has more than 255 argument slots with its receiver");
+        let detail = format!("{name}{descriptor} has more than 255 argument slots with its receiver");
         return Err(FormatError::new(at, Rule::ArgumentSlots, detail));
     }
     if name == "<init>" && !descriptor.ends_with(")V") {
@@ -172,19 +136,9 @@ fn check_declaration(
 }
 
 /// §4.7.3: exactly the methods that are neither abstract nor native have code.
-fn check_code_presence(
-    at: usize,
-    access: u16,
-    present: bool,
-    name: &str,
-    descriptor: &str,
-) -> Result<(), FormatError> {
+fn check_code_presence(at: usize, access: u16, present: bool, name: &str, descriptor: &str) -> Result<(), FormatError> {
     match (access & (access::ABSTRACT | access::NATIVE) != 0, present) {
-        (false, false) => Err(FormatError::new(
-            at,
-            Rule::CodeMissing,
-            format!("{name}{descriptor} has no code"),
-        )),
+        (false, false) => Err(FormatError::new(at, Rule::CodeMissing, format!("{name}{descriptor} has no code"))),
         (true, true) => {
             let detail = format!("{name}{descriptor} is abstract or native and has code");
             Err(FormatError::new(at, Rule::CodeForbidden, detail))
@@ -201,39 +155,27 @@ fn read_method_attribute(
     let major = scope.major;
     match attribute.name {
         "Code" => attribute.once(&mut found.code, |reader| read_code(scope, reader)),
-        "Exceptions" => attribute.once(&mut found.exceptions, |reader| {
-            read_list(reader, |reader| scope.class(reader))
-        }),
-        "Signature" if major >= 49 => {
-            attribute.once(&mut found.signature, |reader| scope.utf8(reader))
-        }
-        "RuntimeVisibleAnnotations" if major >= 49 => {
-            attribute.once(&mut found.visible_annotations, raw)
-        }
+        "Exceptions" => attribute.once(&mut found.exceptions, |reader| read_list(reader, |reader| scope.class(reader))),
+        "Signature" if major >= 49 => attribute.once(&mut found.signature, |reader| scope.utf8(reader)),
+        "RuntimeVisibleAnnotations" if major >= 49 => attribute.once(&mut found.visible_annotations, raw),
         "RuntimeVisibleParameterAnnotations" if major >= 49 => {
             attribute.once(&mut found.visible_parameter_annotations, raw)
         }
         "AnnotationDefault" if major >= 49 => attribute.once(&mut found.annotation_default, raw),
-        "MethodParameters" if major >= 52 => attribute.once(&mut found.parameters, |reader| {
-            read_parameters(scope, reader)
-        }),
+        "MethodParameters" if major >= 52 => {
+            attribute.once(&mut found.parameters, |reader| read_parameters(scope, reader))
+        }
         _ => Ok(()),
     }
 }
 
 /// `MethodParameters` (§4.7.24), the one table whose count is a single byte.
-fn read_parameters(
-    scope: &Scope<'_>,
-    reader: &mut Reader<'_>,
-) -> Result<Vec<MethodParameter>, FormatError> {
+fn read_parameters(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<Vec<MethodParameter>, FormatError> {
     let count = reader.u8()?;
     let mut parameters = Vec::with_capacity(usize::from(count));
     for _ in 0..count {
         let name = scope.optional(reader, |reader| scope.utf8(reader))?;
-        parameters.push(MethodParameter {
-            name,
-            access: reader.u16()?,
-        });
+        parameters.push(MethodParameter { name, access: reader.u16()? });
     }
     Ok(parameters)
 }

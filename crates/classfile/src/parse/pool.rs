@@ -13,9 +13,7 @@ use crate::constant::{Constant, ConstantPool, MethodHandleKind};
 use crate::error::{FormatError, Rule};
 use crate::reader::Reader;
 use crate::utf8;
-use syntax::{
-    check_class_name, check_method_type, check_module_name, check_name_and_type, check_package_name,
-};
+use syntax::{check_class_name, check_method_type, check_module_name, check_name_and_type, check_package_name};
 
 /// A pool, and what has to be checked once the attributes are known.
 pub(super) struct Parsed<'a> {
@@ -32,8 +30,7 @@ impl Parsed<'_> {
         match self.highest_bootstrap {
             Some((row, constant)) if usize::from(row) >= rows => {
                 let offset = offset_of(self.start.clone(), constant);
-                let detail =
-                    format!("constant {constant} names row {row} of {rows} bootstrap methods");
+                let detail = format!("constant {constant} names row {row} of {rows} bootstrap methods");
                 Err(FormatError::new(offset, Rule::BootstrapRow, detail))
             }
             _ => Ok(()),
@@ -62,15 +59,8 @@ pub(super) fn read<'a>(reader: &mut Reader<'a>, major: u16) -> Result<Parsed<'a>
     if let Err((index, rule, detail)) = draft.complete().and_then(|()| draft.check()) {
         return Err(FormatError::new(offset_of(start, index), rule, detail));
     }
-    let pool = ConstantPool {
-        entries: draft.entries,
-        major,
-    };
-    Ok(Parsed {
-        pool,
-        highest_bootstrap: draft.highest_bootstrap,
-        start,
-    })
+    let pool = ConstantPool { entries: draft.entries, major };
+    Ok(Parsed { pool, highest_bootstrap: draft.highest_bootstrap, start })
 }
 
 /// The offset of constant `index`, by reading the pool again from its start.
@@ -123,33 +113,16 @@ impl Draft {
             3 => Constant::Integer(reader.i32()?),
             4 => Constant::Float(f32::from_be_bytes(reader.array()?)),
             5 => {
-                return self.push_wide(
-                    Constant::Long(i64::from_be_bytes(reader.array()?)),
-                    at,
-                    count,
-                );
+                return self.push_wide(Constant::Long(i64::from_be_bytes(reader.array()?)), at, count);
             }
             6 => {
-                return self.push_wide(
-                    Constant::Double(f64::from_be_bytes(reader.array()?)),
-                    at,
-                    count,
-                );
+                return self.push_wide(Constant::Double(f64::from_be_bytes(reader.array()?)), at, count);
             }
             7 | 12 | 16 | 19 | 20 => self.read_text(tag, reader, at)?,
             8 => Constant::String(reader.u16()?),
-            9 => Constant::Field {
-                class: reader.u16()?,
-                name_and_type: reader.u16()?,
-            },
-            10 => Constant::Method {
-                class: reader.u16()?,
-                name_and_type: reader.u16()?,
-            },
-            11 => Constant::InterfaceMethod {
-                class: reader.u16()?,
-                name_and_type: reader.u16()?,
-            },
+            9 => Constant::Field { class: reader.u16()?, name_and_type: reader.u16()? },
+            10 => Constant::Method { class: reader.u16()?, name_and_type: reader.u16()? },
+            11 => Constant::InterfaceMethod { class: reader.u16()?, name_and_type: reader.u16()? },
             _ => self.read_dynamic(tag, reader, at)?,
         };
         self.entries.push(constant);
@@ -179,10 +152,7 @@ impl Draft {
     fn push_wide(&mut self, constant: Constant, at: usize, count: u16) -> Result<(), FormatError> {
         self.entries.push(constant);
         if self.entries.len() >= usize::from(count) {
-            let detail = format!(
-                "constant {} has no room for its second index",
-                self.entries.len() - 1
-            );
+            let detail = format!("constant {} has no room for its second index", self.entries.len() - 1);
             return Err(FormatError::new(at, Rule::WideConstant, detail));
         }
         self.entries.push(Constant::Unusable);
@@ -191,31 +161,16 @@ impl Draft {
 
     /// Notes a constant whose text is filled in by [`Draft::complete`].
     #[inline]
-    fn read_text(
-        &mut self,
-        tag: u8,
-        reader: &mut Reader<'_>,
-        at: usize,
-    ) -> Result<Constant, FormatError> {
+    fn read_text(&mut self, tag: u8, reader: &mut Reader<'_>, at: usize) -> Result<Constant, FormatError> {
         self.require_version(tag, at)?;
         let first = reader.u16()?;
         let second = if tag == 12 { reader.u16()? } else { 0 };
-        self.texts.push(Text {
-            index: self.next_index(),
-            tag,
-            first,
-            second,
-        });
+        self.texts.push(Text { index: self.next_index(), tag, first, second });
         Ok(Constant::Unusable)
     }
 
     /// The rarer constants: method handles and what bootstrap methods compute.
-    fn read_dynamic(
-        &mut self,
-        tag: u8,
-        reader: &mut Reader<'_>,
-        at: usize,
-    ) -> Result<Constant, FormatError> {
+    fn read_dynamic(&mut self, tag: u8, reader: &mut Reader<'_>, at: usize) -> Result<Constant, FormatError> {
         self.require_version(tag, at)?;
         if tag == 15 {
             let kind = reader.u8()?;
@@ -223,25 +178,14 @@ impl Draft {
                 let detail = format!("constant {} has the unknown kind {kind}", self.next_index());
                 FormatError::new(at, Rule::MethodHandle, detail)
             })?;
-            return Ok(Constant::MethodHandle {
-                kind,
-                reference: reader.u16()?,
-            });
+            return Ok(Constant::MethodHandle { kind, reference: reader.u16()? });
         }
         let bootstrap = reader.u16()?;
         let name_and_type = reader.u16()?;
-        self.highest_bootstrap = self
-            .highest_bootstrap
-            .max(Some((bootstrap, self.next_index())));
+        self.highest_bootstrap = self.highest_bootstrap.max(Some((bootstrap, self.next_index())));
         Ok(match tag {
-            17 => Constant::Dynamic {
-                bootstrap,
-                name_and_type,
-            },
-            _ => Constant::InvokeDynamic {
-                bootstrap,
-                name_and_type,
-            },
+            17 => Constant::Dynamic { bootstrap, name_and_type },
+            _ => Constant::InvokeDynamic { bootstrap, name_and_type },
         })
     }
 
@@ -263,11 +207,8 @@ impl Draft {
             }
         };
         if self.major < since {
-            let detail = format!(
-                "constant {} has tag {tag}, which version {} does not have",
-                self.next_index(),
-                self.major
-            );
+            let detail =
+                format!("constant {} has tag {tag}, which version {} does not have", self.next_index(), self.major);
             return Err(FormatError::new(at, Rule::ConstantTag, detail));
         }
         Ok(())
@@ -275,23 +216,14 @@ impl Draft {
 
     /// Fills the texts in, which share the `Arc` of their `Utf8` constant, and checks their syntax.
     fn complete(&mut self) -> Result<(), Fault> {
-        for &Text {
-            index,
-            tag,
-            first,
-            second,
-        } in &self.texts
-        {
+        for &Text { index, tag, first, second } in &self.texts {
             let text = self.text(index, first)?;
             let constant = match tag {
                 7 => Constant::Class(check_class_name(index, text)?),
                 12 => {
                     let descriptor = self.text(index, second)?;
                     check_name_and_type(index, &text, &descriptor)?;
-                    Constant::NameAndType {
-                        name: text,
-                        descriptor,
-                    }
+                    Constant::NameAndType { name: text, descriptor }
                 }
                 16 => Constant::MethodType(check_method_type(index, text)?),
                 19 => Constant::Module(check_module_name(index, text)?),
@@ -308,23 +240,13 @@ impl Draft {
     fn text(&self, index: u16, text: u16) -> Result<Arc<str>, Fault> {
         match self.get(text) {
             Constant::Utf8(text) => Ok(Arc::clone(text)),
-            Constant::Utf16(_) => Err((
-                index,
-                Rule::ModifiedUtf8,
-                format!("name {text} has an unpaired surrogate"),
-            )),
-            _ => Err((
-                index,
-                Rule::NotUtf8,
-                format!("constant {text} is not a Utf8"),
-            )),
+            Constant::Utf16(_) => Err((index, Rule::ModifiedUtf8, format!("name {text} has an unpaired surrogate"))),
+            _ => Err((index, Rule::NotUtf8, format!("constant {text} is not a Utf8"))),
         }
     }
 
     fn get(&self, index: u16) -> &Constant {
-        self.entries
-            .get(usize::from(index))
-            .unwrap_or(&Constant::Unusable)
+        self.entries.get(usize::from(index)).unwrap_or(&Constant::Unusable)
     }
 }
 

@@ -22,21 +22,9 @@ type Damage = fn(&mut ClassBuilder);
 fn damaged_files() -> Vec<(Rule, &'static str, Vec<u8>)> {
     let right = ClassBuilder::new().bytes();
     vec![
-        (
-            Rule::Magic,
-            "the file begins with CAFEBABA",
-            [&[0xca, 0xfe, 0xba, 0xba], &right[4..]].concat(),
-        ),
-        (
-            Rule::Truncated,
-            "2 bytes expected, 1 left",
-            right[..right.len() - 1].to_vec(),
-        ),
-        (
-            Rule::TrailingBytes,
-            "1 byte(s) follow the class",
-            [&right[..], &[0]].concat(),
-        ),
+        (Rule::Magic, "the file begins with CAFEBABA", [&[0xca, 0xfe, 0xba, 0xba], &right[4..]].concat()),
+        (Rule::Truncated, "2 bytes expected, 1 left", right[..right.len() - 1].to_vec()),
+        (Rule::TrailingBytes, "1 byte(s) follow the class", [&right[..], &[0]].concat()),
     ]
 }
 
@@ -58,10 +46,7 @@ fn parse_and_check(bytes: &[u8]) -> Result<(), FormatError> {
 #[track_caller]
 fn assert_breaks(rule: Rule, detail: &str, error: FormatError) {
     assert_eq!(error.rule, rule, "{error}, but {detail:?} was expected");
-    assert!(
-        error.detail.contains(detail),
-        "{error}, but {detail:?} was expected"
-    );
+    assert!(error.detail.contains(detail), "{error}, but {detail:?} was expected");
 }
 
 #[test]
@@ -89,10 +74,7 @@ fn damaged_instructions_break_their_rules() {
         assert_breaks(rule, detail, decode(code).expect_err(detail));
     }
     assert_eq!(decode(&[0; 65535]).map(|code| code.len()), Ok(65535));
-    assert_eq!(
-        decode(&[0; 65536]).expect_err("too long").rule,
-        Rule::CodeLength
-    );
+    assert_eq!(decode(&[0; 65536]).expect_err("too long").rule, Rule::CodeLength);
 }
 
 #[test]
@@ -117,28 +99,14 @@ fn every_prefix_of_a_class_is_truncated() {
 
 #[test]
 fn no_rule_is_without_a_case() {
-    let name = |rule: Rule| {
-        format!("{rule:?}")
-            .split(' ')
-            .next()
-            .unwrap_or_default()
-            .to_owned()
-    };
+    let name = |rule: Rule| format!("{rule:?}").split(' ').next().unwrap_or_default().to_owned();
     let mut covered: BTreeSet<String> = BTreeSet::new();
-    covered.extend(
-        CONSTANTS
-            .iter()
-            .chain(STRUCTURE)
-            .chain(CODE)
-            .map(|&(rule, ..)| name(rule)),
-    );
+    covered.extend(CONSTANTS.iter().chain(STRUCTURE).chain(CODE).map(|&(rule, ..)| name(rule)));
     covered.extend(INSTRUCTIONS.iter().map(|&(rule, ..)| name(rule)));
     covered.extend(damaged_files().iter().map(|&(rule, ..)| name(rule)));
     // The rules as the source lists them, so that a new one cannot be forgotten.
     let source = include_str!("../../src/error.rs");
-    let (_, body) = source
-        .split_once("pub enum Rule {")
-        .expect("the enum is there");
+    let (_, body) = source.split_once("pub enum Rule {").expect("the enum is there");
     let (body, _) = body.split_once("\n}").expect("it ends");
     let listed: BTreeSet<String> = body
         .lines()
@@ -166,21 +134,9 @@ fn errors_print_place_item_and_section() {
         class.constant(7, &u2(2));
         class.integer(1);
     });
-    let at = bytes
-        .windows(3)
-        .position(|window| window == [7, 0, 2])
-        .expect("the constant is there");
-    assert_eq!(
-        print(&bytes),
-        format!("offset {at:#x}: constant 2 is not a Utf8 (JVMS §4.4.7)")
-    );
+    let at = bytes.windows(3).position(|window| window == [7, 0, 2]).expect("the constant is there");
+    assert_eq!(print(&bytes), format!("offset {at:#x}: constant 2 is not a Utf8 (JVMS §4.4.7)"));
     let bytes = built(|class| _ = class.dynamic(18, 7, "x", "()V"));
-    let at = bytes
-        .windows(3)
-        .position(|window| window == [18, 0, 7])
-        .expect("the constant is there");
-    assert_eq!(
-        print(&bytes),
-        format!("offset {at:#x}: constant 8 names row 7 of 0 bootstrap methods (JVMS §4.7.23)")
-    );
+    let at = bytes.windows(3).position(|window| window == [18, 0, 7]).expect("the constant is there");
+    assert_eq!(print(&bytes), format!("offset {at:#x}: constant 8 names row 7 of 0 bootstrap methods (JVMS §4.7.23)"));
 }

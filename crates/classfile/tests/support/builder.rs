@@ -126,37 +126,19 @@ impl ClassBuilder {
     }
 
     /// The bytes of a `field_info` or `method_info`.
-    pub(crate) fn info(
-        &mut self,
-        access: u16,
-        name: &str,
-        descriptor: &str,
-        attributes: &[Vec<u8>],
-    ) -> Vec<u8> {
+    pub(crate) fn info(&mut self, access: u16, name: &str, descriptor: &str, attributes: &[Vec<u8>]) -> Vec<u8> {
         let (name, descriptor) = (self.utf8(name), self.utf8(descriptor));
         let mut bytes = u2s(&[access, name, descriptor]);
         bytes.extend(table(attributes));
         bytes
     }
 
-    pub(crate) fn add_field(
-        &mut self,
-        access: u16,
-        name: &str,
-        descriptor: &str,
-        attributes: &[Vec<u8>],
-    ) {
+    pub(crate) fn add_field(&mut self, access: u16, name: &str, descriptor: &str, attributes: &[Vec<u8>]) {
         let field = self.info(access, name, descriptor, attributes);
         self.fields.push(field);
     }
 
-    pub(crate) fn add_method(
-        &mut self,
-        access: u16,
-        name: &str,
-        descriptor: &str,
-        attributes: &[Vec<u8>],
-    ) {
+    pub(crate) fn add_method(&mut self, access: u16, name: &str, descriptor: &str, attributes: &[Vec<u8>]) {
         let method = self.info(access, name, descriptor, attributes);
         self.methods.push(method);
     }
@@ -168,12 +150,7 @@ impl ClassBuilder {
     }
 
     /// The bytes of a `Code` attribute with four stack slots and four locals.
-    pub(crate) fn code(
-        &mut self,
-        code: &[u8],
-        handlers: &[[u16; 4]],
-        attributes: &[Vec<u8>],
-    ) -> Vec<u8> {
+    pub(crate) fn code(&mut self, code: &[u8], handlers: &[[u16; 4]], attributes: &[Vec<u8>]) -> Vec<u8> {
         let mut contents = u2s(&[4, 4]);
         contents.extend((code.len() as u32).to_be_bytes());
         contents.extend(code);
@@ -188,12 +165,7 @@ impl ClassBuilder {
         let mut bytes = vec![0xca, 0xfe, 0xba, 0xbe];
         bytes.extend(u2s(&[self.minor, self.major, self.count]));
         bytes.extend(&self.pool);
-        bytes.extend(u2s(&[
-            self.access,
-            self.this_class,
-            self.super_class,
-            self.interfaces.len() as u16,
-        ]));
+        bytes.extend(u2s(&[self.access, self.this_class, self.super_class, self.interfaces.len() as u16]));
         bytes.extend(u2s(&self.interfaces));
         bytes.extend(table(&self.fields));
         bytes.extend(table(&self.methods));

@@ -10,8 +10,7 @@ pub(crate) fn jdks() -> Vec<(PathBuf, Image)> {
         .into_iter()
         .map(|home| {
             let modules = home.join("lib/modules");
-            let image = Image::from_file(&modules)
-                .unwrap_or_else(|error| panic!("{}: {error}", modules.display()));
+            let image = Image::from_file(&modules).unwrap_or_else(|error| panic!("{}: {error}", modules.display()));
             (home, image)
         })
         .collect()
@@ -29,10 +28,5 @@ fn homes() -> Vec<PathBuf> {
         .find_map(|folder| folder.join("java").canonicalize().ok())
         .expect("these tests read a JDK's classes: set CREMA_JDKS or JAVA_HOME, or put java on the path");
     // <home>/bin/java
-    vec![
-        java.parent()
-            .and_then(Path::parent)
-            .expect("java is in a JDK's bin folder")
-            .to_owned(),
-    ]
+    vec![java.parent().and_then(Path::parent).expect("java is in a JDK's bin folder").to_owned()]
 }

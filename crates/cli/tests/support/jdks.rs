@@ -65,7 +65,8 @@ fn candidates() -> Vec<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let java = std::env::split_paths(&path).find_map(|folder| folder.join("java").canonicalize().ok());
     homes.extend(java.and_then(|java| Some(java.parent()?.parent()?.to_path_buf())));
-    let mut installed: Vec<_> = std::fs::read_dir("/usr/lib/jvm").into_iter().flatten().flatten().map(|e| e.path()).collect();
+    let mut installed: Vec<_> =
+        std::fs::read_dir("/usr/lib/jvm").into_iter().flatten().flatten().map(|e| e.path()).collect();
     installed.sort();
     homes.extend(installed);
     homes

@@ -4,6 +4,7 @@
 
 pub mod jdks;
 pub mod process;
+pub mod programs;
 
 use std::path::{Path, PathBuf};
 

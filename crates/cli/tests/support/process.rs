@@ -2,11 +2,12 @@
 
 use std::io::{Read, Write};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use rustix::process::{Pid, Signal, kill_process_group};
+use rustix::process::{Pid, Signal, kill_process, kill_process_group};
 
 /// How a command ended, and what it printed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,31 +28,44 @@ impl Outcome {
     }
 }
 
+/// What a command finds on its standard input.
+#[derive(Debug, Clone, Copy)]
+pub enum Input<'a> {
+    Empty,
+    Bytes(&'a [u8]),
+    /// Nothing, and no end either.
+    Silence,
+}
+
 /// A command that has been started.
 pub struct Running {
     child: Child,
-    stdout: JoinHandle<Vec<u8>>,
-    stderr: JoinHandle<Vec<u8>>,
+    stdout: Stream,
+    stderr: Stream,
+    _silence: Option<ChildStdin>,
 }
 
-/// Starts a command in a process group of its own. Without `stdin` its standard input is empty.
-pub fn start(command: &mut Command, stdin: Option<&[u8]>) -> Running {
-    command.stdin(if stdin.is_some() { Stdio::piped() } else { Stdio::null() });
+/// Starts a command in a process group of its own.
+pub fn start(command: &mut Command, input: Input<'_>) -> Running {
+    command.stdin(if matches!(input, Input::Empty) { Stdio::null() } else { Stdio::piped() });
     command.stdout(Stdio::piped()).stderr(Stdio::piped()).process_group(0);
     let mut child = command.spawn().unwrap_or_else(|error| panic!("{command:?}: {error}"));
-    if let (Some(mut pipe), Some(bytes)) = (child.stdin.take(), stdin) {
+    let mut pipe = child.stdin.take();
+    if let Input::Bytes(bytes) = input
+        && let Some(mut pipe) = pipe.take()
+    {
         let bytes = bytes.to_vec();
         // A program that does not read its input closes the pipe: no failure of ours.
         thread::spawn(move || drop(pipe.write_all(&bytes)));
     }
-    let stdout = drain(child.stdout.take());
-    let stderr = drain(child.stderr.take());
-    Running { child, stdout, stderr }
+    let stdout = Stream::new(child.stdout.take());
+    let stderr = Stream::new(child.stderr.take());
+    Running { child, stdout, stderr, _silence: pipe }
 }
 
 /// Runs a command to its end or for so long.
-pub fn run(command: &mut Command, stdin: Option<&[u8]>, limit: Duration) -> Outcome {
-    start(command, stdin).wait(limit)
+pub fn run(command: &mut Command, input: Input<'_>, limit: Duration) -> Outcome {
+    start(command, input).wait(limit)
 }
 
 impl Running {
@@ -61,8 +75,17 @@ impl Running {
 
     /// Sends a signal to the process, not to its group.
     pub fn signal(&self, signal: Signal) {
-        let process = Pid::from_child(&self.child);
-        rustix::process::kill_process(process, signal).expect("the process is there");
+        kill_process(Pid::from_child(&self.child), signal).expect("the process is there");
+    }
+
+    /// Waits until the command has printed something.
+    pub fn wait_for_output(&self, text: &str, limit: Duration) {
+        let start = Instant::now();
+        while !String::from_utf8_lossy(&self.stdout.so_far()).contains(text) {
+            let stderr = String::from_utf8_lossy(&self.stderr.so_far()).into_owned();
+            assert!(start.elapsed() < limit, "`{text}` was not printed within {limit:?}; stderr: {stderr}");
+            thread::sleep(Duration::from_millis(5));
+        }
     }
 
     /// Waits for the end, for so long at most; then ends the whole group.
@@ -84,22 +107,58 @@ impl Running {
             let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
             self.child.wait().expect("a child");
         }
-        let stdout = self.stdout.join().expect("its output");
-        let stderr = self.stderr.join().expect("its output");
-        Outcome { code: status.map(code_of), stdout, stderr }
+        Outcome { code: status.map(code_of), stdout: self.stdout.rest(), stderr: self.stderr.rest() }
+    }
+}
+
+/// Whether a process is there; one that has ended and only waits to be noticed by its parent is not.
+pub fn lives(process: u32) -> bool {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    stat.rsplit_once(')').is_some_and(|(_, rest)| !rest.trim_start().starts_with('Z'))
+}
+
+/// The children of a process.
+pub fn children(process: u32) -> Vec<u32> {
+    let parent_of = |id: u32| -> Option<u32> {
+        let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
+        // The name of the program, in brackets, may contain anything.
+        stat.rsplit_once(')')?.1.split_whitespace().nth(1)?.parse().ok()
+    };
+    let all = std::fs::read_dir("/proc").into_iter().flatten().flatten();
+    let ids = all.filter_map(|entry| entry.file_name().to_str()?.parse().ok());
+    ids.filter(|id| parent_of(*id) == Some(process)).collect()
+}
+
+/// What comes out of a pipe.
+struct Stream {
+    bytes: Arc<Mutex<Vec<u8>>>,
+    reader: JoinHandle<()>,
+}
+
+impl Stream {
+    fn new(pipe: Option<impl Read + Send + 'static>) -> Stream {
+        let bytes = Arc::new(Mutex::new(Vec::new()));
+        let sink = Arc::clone(&bytes);
+        let reader = thread::spawn(move || {
+            let Some(mut pipe) = pipe else { return };
+            let mut buffer = [0; 1 << 14];
+            while let Ok(count @ 1..) = pipe.read(&mut buffer) {
+                sink.lock().expect("no reader died").extend_from_slice(&buffer[..count]);
+            }
+        });
+        Stream { bytes, reader }
+    }
+
+    fn so_far(&self) -> Vec<u8> {
+        self.bytes.lock().expect("no reader died").clone()
+    }
+
+    fn rest(self) -> Vec<u8> {
+        self.reader.join().expect("its output");
+        std::mem::take(&mut *self.bytes.lock().expect("no reader died"))
     }
 }
 
 fn code_of(status: ExitStatus) -> i32 {
     status.code().unwrap_or_else(|| 128 + status.signal().unwrap_or(0))
-}
-
-fn drain(pipe: Option<impl Read + Send + 'static>) -> JoinHandle<Vec<u8>> {
-    thread::spawn(move || {
-        let mut bytes = Vec::new();
-        if let Some(mut pipe) = pipe {
-            let _ = pipe.read_to_end(&mut bytes);
-        }
-        bytes
-    })
 }

@@ -12,6 +12,7 @@ pub(crate) mod op {
     pub(crate) const SIPUSH: u8 = 0x11;
     pub(crate) const LDC_W: u8 = 0x13;
     pub(crate) const ILOAD: u8 = 0x15;
+    pub(crate) const ASTORE: u8 = 0x3a;
     pub(crate) const AASTORE: u8 = 0x53;
     pub(crate) const POP: u8 = 0x57;
     pub(crate) const DUP: u8 = 0x59;
@@ -127,6 +128,16 @@ impl<'a> Assembler<'a> {
             }
         }
         self.grow(slots(descriptor));
+    }
+
+    /// Stores a reference in a local variable of its own.
+    pub(crate) fn store_in_new_local(&mut self) -> u16 {
+        let slot = self.max_locals;
+        self.max_locals += 1;
+        self.bytes.push(op::WIDE);
+        self.with_index(op::ASTORE, slot);
+        self.shrink(1);
+        slot
     }
 
     pub(crate) fn push_int(&mut self, value: i32) {
@@ -309,8 +320,11 @@ impl<'a> Assembler<'a> {
 
     /// Primitive widening: only int, long and float ever become something else.
     fn widen(&mut self, from: &str, to: &str) {
-        let loaded = |descriptor: &str| match descriptor.bytes().next() {
-            Some(letter @ (b'J' | b'F' | b'D')) => letter,
+        // The smaller types are ints on the stack.
+        let loaded = |descriptor: &str| match descriptor {
+            "J" => b'J',
+            "F" => b'F',
+            "D" => b'D',
             _ => b'I',
         };
         let opcode = match (loaded(from), loaded(to)) {
@@ -427,7 +441,7 @@ pub(crate) fn wrapper_of(descriptor: &str) -> Option<(u8, &'static str, &'static
 }
 
 /// The primitive type that a wrapper class wraps.
-fn unwrapped(descriptor: &str) -> Option<&'static str> {
+pub(crate) fn unwrapped(descriptor: &str) -> Option<&'static str> {
     let (letter, ..) = WRAPPERS.into_iter().find(|(_, class, _)| class_constant(descriptor) == *class)?;
     Some(match letter {
         b'Z' => "Z",

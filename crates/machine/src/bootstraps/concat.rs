@@ -16,6 +16,17 @@ const ARGUMENT: u16 = 1;
 /// A constant of the bootstrap method.
 const CONSTANT: u16 = 2;
 
+/// Types that a string can be a value of.
+const SUPERTYPES: [&str; 7] = [
+    "Ljava/lang/String;",
+    "Ljava/lang/Object;",
+    "Ljava/lang/CharSequence;",
+    "Ljava/lang/Comparable;",
+    "Ljava/io/Serializable;",
+    "Ljava/lang/constant/Constable;",
+    "Ljava/lang/constant/ConstantDesc;",
+];
+
 /// A linked concatenation.
 #[derive(Debug)]
 pub(crate) struct Concat {
@@ -86,7 +97,8 @@ fn flush(text: &mut Vec<u16>, pieces: &mut Vec<Piece>) {
 impl Machine {
     pub(super) fn link_concat(&mut self, st: &mut State, site: &CallSite) -> Run<Option<Concat>> {
         let Some(signature) = Signature::parse(&site.descriptor) else { return Ok(None) };
-        if signature.result.as_deref() != Some("Ljava/lang/String;") {
+        // Compound assignments to variables of a supertype have that as their result.
+        if !signature.result.as_deref().is_some_and(|result| SUPERTYPES.contains(&result)) {
             return Ok(None);
         }
         let count = signature.parameters.len();
@@ -361,7 +373,10 @@ mod tests {
         let narrow = |text: &str| Piece::Narrow(text.bytes().collect());
         let expected = vec![narrow("a="), Piece::Argument(0), narrow(", b\u{1}="), Piece::Argument(1)];
         assert_eq!(pieces, Some(expected));
-        assert_eq!(parse_recipe(&units("\u{1}€"), 1, &[]), Some(vec![Piece::Argument(0), Piece::Wide([0x20ac].into())]));
+        assert_eq!(
+            parse_recipe(&units("\u{1}€"), 1, &[]),
+            Some(vec![Piece::Argument(0), Piece::Wide([0x20ac].into())])
+        );
         assert_eq!(parse_recipe(&[], 0, &[]), Some(vec![]));
     }
 

@@ -72,7 +72,8 @@ impl Machine {
     pub(super) fn bind_class_constants(&self, class: ClassId, name: &str, meant: ClassId) {
         let declared = self.program.class(class);
         let Some(file) = &declared.file else { return };
-        let indices = (1..file.constants.len() as u16).filter(|i| file.constants.class_name(*i).is_some_and(|n| **n == *name));
+        let indices =
+            (1..file.constants.len() as u16).filter(|i| file.constants.class_name(*i).is_some_and(|n| **n == *name));
         declared.resolved_classes.borrow_mut().extend(indices.map(|index| (index, meant)));
     }
 

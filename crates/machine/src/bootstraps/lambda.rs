@@ -8,12 +8,12 @@ use crema_classfile::{Constant, MethodHandleKind, access};
 use crema_program::{ClassId, Code, Instr, MethodId, Origin, SiteId, Storage};
 use triomphe::Arc;
 
-use super::assembler::{Assembler, op};
+use super::lambda_code::{field_name, forward, write_constructor, write_refusals, write_replace};
 use super::writer::{ClassWriter, WITH_NESTMATES};
 use super::{CallSite, Signature};
 use crate::machine::{Machine, Run, Stop};
 use crate::opcodes::Resolved;
-use crate::state::{Init, LinkedSite, State};
+use crate::state::{Init, State};
 use crate::value::Value;
 
 const FLAG_SERIALIZABLE: i32 = 1;
@@ -26,8 +26,6 @@ const SERIALIZABLE: &str = "java/io/Serializable";
 #[derive(Debug)]
 pub(crate) struct LambdaSite {
     class: ClassId,
-    /// The method of the interface.
-    method: MethodId,
     captures: Box<[Capture]>,
 }
 
@@ -42,36 +40,36 @@ struct Capture {
 
 /// The static arguments of the bootstrap method.
 #[derive(Debug)]
-struct Recipe {
+pub(super) struct Recipe {
     /// Types of the captured values; the interface is the result.
-    factory: Signature,
-    interface: String,
-    method_name: String,
+    pub(super) factory: Signature,
+    pub(super) interface: String,
+    pub(super) method_name: String,
     /// Erased type of the interface's method, as a descriptor.
-    erased: String,
+    pub(super) erased: String,
     /// Constant of the implementation's handle.
-    implementation: u16,
+    pub(super) implementation: u16,
     /// The type that the interface's method is known to have at this site.
-    instantiated: String,
-    serializable: bool,
-    markers: Vec<String>,
-    bridges: Vec<String>,
+    pub(super) instantiated: String,
+    pub(super) serializable: bool,
+    pub(super) markers: Vec<String>,
+    pub(super) bridges: Vec<String>,
 }
 
 /// The method behind the lambda.
 #[derive(Debug)]
-struct Implementation {
-    kind: MethodHandleKind,
-    method: MethodId,
+pub(super) struct Implementation {
+    pub(super) kind: MethodHandleKind,
+    pub(super) method: MethodId,
     /// Class that the generated code names.
-    class: String,
-    is_interface: bool,
-    name: String,
-    descriptor: String,
+    pub(super) class: String,
+    pub(super) is_interface: bool,
+    pub(super) name: String,
+    pub(super) descriptor: String,
     /// Its type with the receiver as first parameter; that of a constructor gives the object.
-    handle_type: Signature,
+    pub(super) handle_type: Signature,
     /// What a call of it is in the engine's code, for arguments in register 0.
-    call: Instr,
+    pub(super) call: Instr,
 }
 
 impl Machine {
@@ -85,17 +83,14 @@ impl Machine {
         let writer = self.lambda_class(site, &recipe, &implementation, &interfaces);
         let class = self.define_nestmate(st, writer, site.caller)?;
         self.resolve_calls(class, &implementation)?;
-        let method = self.program.method_named(class, &recipe.method_name, &recipe.erased);
-        let method = method.ok_or_else(|| Stop::Bug("a lambda without its method".into()))?;
-        Ok(Some(LambdaSite { class, method, captures: self.captures(class, &recipe) }))
+        Ok(Some(LambdaSite { class, captures: self.captures(class, &recipe) }))
     }
 
     /// Evaluates the site: the one object of a lambda that captures nothing, else a new one.
     pub(super) fn make_lambda(&mut self, st: &mut State, lambda: &LambdaSite, site: SiteId, base: u32) -> Run<()> {
         if lambda.captures.is_empty()
-            && let Some(LinkedSite { appendix: Some(object), .. }) = st.sites.get(&site)
+            && let Some(object) = st.lambdas.get(&site).copied()
         {
-            let object = *object;
             st.thread_mut().registers[base as usize] = Value::Ref(object);
             return Ok(());
         }
@@ -110,8 +105,7 @@ impl Machine {
             }
         }
         if lambda.captures.is_empty() {
-            let linked = LinkedSite { method: lambda.method, appendix: Some(object) };
-            Arc::make_mut(&mut st.sites).insert(site, linked);
+            Arc::make_mut(&mut st.lambdas).insert(site, object);
         }
         st.thread_mut().registers[base as usize] = Value::Ref(object);
         Ok(())
@@ -240,7 +234,7 @@ impl Machine {
 
     fn is_serializable(&self, interfaces: &[(String, ClassId)]) -> bool {
         let is = |class: &ClassId| **self.program.name(*class) == *SERIALIZABLE;
-        interfaces.iter().any(|(_, class)| self.program.class(*class).all_interfaces.iter().any(|c| is(c)))
+        interfaces.iter().any(|(_, class)| self.program.class(*class).all_interfaces.iter().any(is))
     }
 
     fn lambda_class(
@@ -368,122 +362,6 @@ fn arity_problem(recipe: &Recipe, implementation: &Implementation) -> Option<Str
             implementation.name
         )
     })
-}
-
-fn field_name(index: usize) -> String {
-    format!("arg${}", index + 1)
-}
-
-/// The engine never runs it, but reflection shows it.
-fn write_constructor(writer: &mut ClassWriter, name: &str, factory: &Signature) {
-    let descriptor = format!("({})V", factory.parameters.concat());
-    writer.method(access::PRIVATE, "<init>", &descriptor, |code| {
-        code.load("Ljava/lang/Object;", 0);
-        code.invoke(op::INVOKESPECIAL, "java/lang/Object", "<init>", "()V", false);
-        let mut slot = 1;
-        for (index, parameter) in factory.parameters.iter().enumerate() {
-            code.load("Ljava/lang/Object;", 0);
-            code.load(parameter, slot);
-            code.put_field(name, &field_name(index), parameter);
-            slot += width(parameter);
-        }
-        code.give_back(None);
-    });
-}
-
-/// The body of the interface's method, or of a bridge to it, with the type `descriptor`.
-fn forward(code: &mut Assembler<'_>, name: &str, recipe: &Recipe, implementation: &Implementation, descriptor: &str) {
-    let (Some(own), Some(instantiated)) = (Signature::parse(descriptor), Signature::parse(&recipe.instantiated)) else {
-        return;
-    };
-    if implementation.kind == MethodHandleKind::NewInvokeSpecial {
-        code.new_object(&implementation.class);
-    }
-    let wanted = &implementation.handle_type.parameters;
-    for (index, captured) in recipe.factory.parameters.iter().enumerate() {
-        code.load("Ljava/lang/Object;", 0);
-        code.get_field(name, &field_name(index), captured);
-    }
-    let mut slot = 1;
-    let captured = recipe.factory.parameters.len();
-    for (index, parameter) in own.parameters.iter().enumerate() {
-        code.load(parameter, slot);
-        slot += width(parameter);
-        let (wanted, dynamic) = (wanted.get(captured + index), instantiated.parameters.get(index));
-        code.convert(Some(parameter), wanted.map(String::as_str), dynamic.map(String::as_str));
-    }
-    let Implementation { class, name, descriptor, is_interface, .. } = implementation;
-    code.invoke(invocation(implementation), class, name, descriptor, *is_interface);
-    let result = own.result.as_deref();
-    code.convert(implementation.handle_type.result.as_deref(), result, result);
-    code.give_back(result);
-}
-
-/// How the generated code calls the implementation. A special call becomes a virtual one: the verifier allows no other
-/// here, and the engine has its own target in its place anyway.
-fn invocation(implementation: &Implementation) -> u8 {
-    match implementation.kind {
-        MethodHandleKind::InvokeStatic => op::INVOKESTATIC,
-        MethodHandleKind::NewInvokeSpecial => op::INVOKESPECIAL,
-        _ if implementation.is_interface => op::INVOKEINTERFACE,
-        _ => op::INVOKEVIRTUAL,
-    }
-}
-
-/// `writeReplace` of a serializable lambda: what can be made again by `$deserializeLambda$` of the caller.
-fn write_replace(
-    writer: &mut ClassWriter,
-    name: &str,
-    caller: &str,
-    recipe: &Recipe,
-    implementation: &Implementation,
-    declaring: &str,
-) {
-    const CONSTRUCTOR: &str = "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;ILjava/lang/String;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V";
-    const SERIALIZED: &str = "java/lang/invoke/SerializedLambda";
-    writer.method(access::PRIVATE | access::FINAL, "writeReplace", "()Ljava/lang/Object;", |code| {
-        code.new_object(SERIALIZED);
-        code.push_class(caller);
-        code.push_string(&recipe.interface);
-        code.push_string(&recipe.method_name);
-        code.push_string(&recipe.erased);
-        code.push_int(implementation.kind as i32);
-        code.push_string(declaring);
-        code.push_string(&implementation.name);
-        code.push_string(&implementation.descriptor);
-        code.push_string(&recipe.instantiated);
-        code.push_int(recipe.factory.parameters.len() as i32);
-        code.new_array("java/lang/Object");
-        for (index, captured) in recipe.factory.parameters.iter().enumerate() {
-            code.plain(op::DUP, 0, 1);
-            code.push_int(index as i32);
-            code.load("Ljava/lang/Object;", 0);
-            code.get_field(name, &field_name(index), captured);
-            code.box_value(captured);
-            code.plain(op::AASTORE, 3, 0);
-        }
-        code.invoke(op::INVOKESPECIAL, SERIALIZED, "<init>", CONSTRUCTOR, false);
-        code.give_back(Some("Ljava/lang/Object;"));
-    });
-}
-
-/// A lambda whose interface is serializable, but that was not made to be: it refuses.
-fn write_refusals(writer: &mut ClassWriter) {
-    const REFUSAL: &str = "java/io/NotSerializableException";
-    for (name, descriptor) in
-        [("writeObject", "(Ljava/io/ObjectOutputStream;)V"), ("readObject", "(Ljava/io/ObjectInputStream;)V")]
-    {
-        writer.method(access::PRIVATE | access::FINAL, name, descriptor, |code| {
-            code.new_object(REFUSAL);
-            code.push_string("Non-serializable lambda");
-            code.invoke(op::INVOKESPECIAL, REFUSAL, "<init>", "(Ljava/lang/String;)V", false);
-            code.plain(op::ATHROW, 1, 0);
-        });
-    }
-}
-
-fn width(descriptor: &str) -> u16 {
-    if matches!(descriptor, "J" | "D") { 2 } else { 1 }
 }
 
 /// Replaces unresolved calls of a constant that `is_target` names by `call`, with the arguments of the call it replaces.

@@ -10,6 +10,7 @@ mod assembler;
 mod concat;
 mod define;
 mod lambda;
+mod lambda_code;
 mod records;
 mod switches;
 mod writer;
@@ -116,14 +117,6 @@ impl Machine {
             arguments: row.arguments.clone(),
             file: file.clone(),
         })
-    }
-
-    /// The name of the bootstrap method of a call site, for messages.
-    pub(crate) fn bootstrap_name(&self, caller: ClassId, constant: u16) -> String {
-        match self.call_site(caller, constant) {
-            Some(site) => format!("{}.{}", site.bootstrap.0.replace('/', "."), site.bootstrap.1),
-            None => "unknown".into(),
-        }
     }
 
     /// A `BootstrapMethodError` caused by an exception that the bootstrap method would have thrown.

@@ -4,9 +4,9 @@
 use crema_classfile::{Constant, MethodHandleKind, access};
 use crema_program::MethodId;
 
+use super::CallSite;
 use super::assembler::{Assembler, Branch, is_primitive, op, wrapper_of};
 use super::writer::{ClassWriter, WITH_NESTMATES, WITHOUT_STACK_MAPS};
-use super::CallSite;
 use crate::machine::{Machine, Run};
 
 const OBJECT: &str = "Ljava/lang/Object;";

@@ -235,11 +235,7 @@ fn modified_utf8(units: &[u16]) -> Vec<u8> {
         match *unit {
             0x01..=0x7f => bytes.push(*unit as u8),
             0 | 0x80..=0x7ff => bytes.extend([0xc0 | (unit >> 6) as u8, 0x80 | (unit & 0x3f) as u8]),
-            _ => bytes.extend([
-                0xe0 | (unit >> 12) as u8,
-                0x80 | (unit >> 6 & 0x3f) as u8,
-                0x80 | (unit & 0x3f) as u8,
-            ]),
+            _ => bytes.extend([0xe0 | (unit >> 12) as u8, 0x80 | (unit >> 6 & 0x3f) as u8, 0x80 | (unit & 0x3f) as u8]),
         }
     }
     bytes
@@ -289,7 +285,7 @@ mod tests {
         assert_eq!(&*file.fields[0].descriptor, "J");
         let code = file.methods[0].code.as_ref().expect("has code");
         assert_eq!((code.max_stack, code.max_locals), (2, 2));
-        assert_eq!(code.code.len(), 5);
+        assert_eq!(code.bytes.len(), 5);
     }
 
     #[test]
@@ -309,9 +305,9 @@ mod tests {
         let file = parsed(writer);
         let code = file.methods[0].code.as_ref().expect("has code");
         assert_eq!((code.max_stack, code.max_locals), (4, 4));
-        let at = code.code.iter().position(|byte| *byte == op::IFNE).expect("has a branch");
+        let at = code.bytes.iter().position(|byte| *byte == op::IFNE).expect("has a branch");
         // Behind the branch: `iconst_1`, `ireturn`.
-        assert_eq!(code.code[at + 1..at + 3], [0, 5]);
+        assert_eq!(code.bytes[at + 1..at + 3], [0, 5]);
     }
 
     #[test]

@@ -23,7 +23,9 @@ impl Machine {
             return Ok(*known);
         }
         let text = self.program.symbols.text(descriptor).clone();
-        let Some(parsed) = MethodDescriptor::parse(&text) else { return Err(Stop::Bug(format!("bad descriptor {text}"))) };
+        let Some(parsed) = MethodDescriptor::parse(&text) else {
+            return Err(Stop::Bug(format!("bad descriptor {text}")));
+        };
         let classes = self.known.class_array;
         let parameters = self.new_array(st, classes, parsed.parameters.len() as i32)?;
         let mut rest = &text[1..];
@@ -97,7 +99,9 @@ impl Machine {
                 let descriptor = self.program.symbols.intern_arc(descriptor);
                 Value::Ref(self.method_type(st, holder, descriptor)?)
             }
-            Constant::MethodHandle { kind, reference } => self.method_handle(st, holder, constant, *kind as i32, *reference)?,
+            Constant::MethodHandle { kind, reference } => {
+                self.method_handle(st, holder, constant, *kind as i32, *reference)?
+            }
             Constant::Dynamic { bootstrap, name_and_type } => {
                 self.dynamic_constant(st, holder, constant, *bootstrap, *name_and_type)?
             }
@@ -105,10 +109,19 @@ impl Machine {
         })
     }
 
-    fn method_handle(&mut self, st: &mut State, holder: ClassId, constant: u16, kind: i32, reference: u16) -> Run<Value> {
+    fn method_handle(
+        &mut self,
+        st: &mut State,
+        holder: ClassId,
+        constant: u16,
+        kind: i32,
+        reference: u16,
+    ) -> Run<Value> {
         let Some(file) = self.program.class(holder).file.clone() else { return Err(Stop::Bug("no class file".into())) };
         let class_index = match *file.constants.get(reference) {
-            Constant::Field { class, .. } | Constant::Method { class, .. } | Constant::InterfaceMethod { class, .. } => class,
+            Constant::Field { class, .. }
+            | Constant::Method { class, .. }
+            | Constant::InterfaceMethod { class, .. } => class,
             _ => return Err(Stop::Bug("method handle of nothing".into())),
         };
         let class = self.resolve_class(st, holder, class_index)?;
@@ -270,7 +283,10 @@ impl Machine {
         };
         let descriptor = file.constants.name_and_type(name_and_type).map(|(_, d)| d.clone());
         let parsed = descriptor.as_deref().and_then(MethodDescriptor::parse);
-        let class = self.program.load("java/lang/invoke/CallSite", crema_program::BOOT).map_err(|e| Stop::Bug(e.to_string()))?;
+        let class = self
+            .program
+            .load("java/lang/invoke/CallSite", crema_program::BOOT)
+            .map_err(|e| Stop::Bug(e.to_string()))?;
         let target = self.ref_field(st, call_site, class, "target")?;
         let mut arguments = Values::from_slice(&[Value::Ref(target)]);
         let mut at = base as usize;

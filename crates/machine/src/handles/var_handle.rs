@@ -83,7 +83,10 @@ impl Machine {
         let name = self.program.symbols.intern(name);
         let found = chain.iter().rev().find_map(|class| {
             let methods = &self.program.class(*class).methods;
-            methods.iter().copied().find(|m| self.program.method(*m).name == name && self.program.method(*m).is_static())
+            methods
+                .iter()
+                .copied()
+                .find(|m| self.program.method(*m).name == name && self.program.method(*m).is_static())
         });
         Ok(found.filter(|m| self.fits(*m, descriptor)))
     }
@@ -132,8 +135,7 @@ impl Machine {
         )?;
         let mut data = Values::from_slice(&[Value::Ref(object)]);
         data.extend_from_slice(arguments);
-        let operands =
-            [Value::Ref(object), Value::Ref(expected), Value::Int(MODES[mode].1), Value::Int(mode as i32)];
+        let operands = [Value::Ref(object), Value::Ref(expected), Value::Int(MODES[mode].1), Value::Int(mode as i32)];
         self.push_call(st, constructor, &operands, NativeFrame { then: described, data })?;
         Err(Stop::Reload)
     }
@@ -179,7 +181,9 @@ fn described(m: &mut Machine, st: &mut State, data: &Values, result: CallResult)
 /// The adapted method handle is there: find the direct variable handle, which it takes as first argument.
 fn checked(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
     let method_handle = result.map_err(Stop::Throw)?;
-    let Some(Value::Ref(handle)) = data.first().copied() else { return Err(Stop::Bug("access lost its handle".into())) };
+    let Some(Value::Ref(handle)) = data.first().copied() else {
+        return Err(Stop::Bug("access lost its handle".into()));
+    };
     let as_direct = m.virtual_method(st.heap.class_of(handle), "asDirect", "()Ljava/lang/invoke/VarHandle;")?;
     let mut rest = Values::from_slice(&[method_handle]);
     rest.extend_from_slice(&data[1..]);

@@ -138,12 +138,16 @@ impl Heap {
 
     /// Pages in which the two heaps differ, by page number. Shared pages are not even looked at.
     pub fn changed_pages<'a>(&'a self, before: &'a Heap) -> impl Iterator<Item = usize> + 'a {
-        let ordinary = self.pages.iter().enumerate().filter(|(index, page)| {
-            before.pages.get(*index).is_none_or(|old| !Arc::ptr_eq(old, page))
-        });
-        let mirrors = self.mirrors.iter().enumerate().filter(|(index, page)| {
-            before.mirrors.get(*index).is_none_or(|old| !Arc::ptr_eq(old, page))
-        });
+        let ordinary = self
+            .pages
+            .iter()
+            .enumerate()
+            .filter(|(index, page)| before.pages.get(*index).is_none_or(|old| !Arc::ptr_eq(old, page)));
+        let mirrors = self
+            .mirrors
+            .iter()
+            .enumerate()
+            .filter(|(index, page)| before.mirrors.get(*index).is_none_or(|old| !Arc::ptr_eq(old, page)));
         ordinary.map(|(index, _)| index).chain(mirrors.map(|(index, _)| FIRST_MIRROR_PAGE + index))
     }
 

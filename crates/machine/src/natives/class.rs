@@ -272,8 +272,3 @@ fn are_nest_mates(m: &mut Machine, _: &mut State, args: &[Value]) -> NativeResul
     let (a, b) = (class_argument(m, args, 0)?, class_argument(m, args, 1)?);
     Ok(Some(Value::from(m.program.same_nest(a, b))))
 }
-
-/// The mirror of a class as a value.
-pub(super) fn mirror_value(m: &mut Machine, st: &mut State, class: ClassId) -> Run<Ref> {
-    m.mirror(st, class)
-}

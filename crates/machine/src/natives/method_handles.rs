@@ -65,7 +65,11 @@ fn init(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
 }
 
 /// The method that a `java.lang.reflect.Method` or `Constructor` stands for.
-pub(crate) fn reflected_method(m: &mut Machine, st: &mut State, reflected: Ref) -> Run<Option<crema_program::MethodId>> {
+pub(crate) fn reflected_method(
+    m: &mut Machine,
+    st: &mut State,
+    reflected: Ref,
+) -> Run<Option<crema_program::MethodId>> {
     let class = st.heap.class_of(reflected);
     let declaring = m.ref_field(st, reflected, class, "clazz")?;
     let declaring = m.mirrored(declaring)?;

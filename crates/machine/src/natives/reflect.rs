@@ -222,7 +222,7 @@ fn convert_checked(m: &mut Machine, st: &mut State, object: Ref, array: Ref, val
 
 fn invoked(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
     let id = remembered(data)?;
-    let value = result.or_else(|exception| Err(invocation_target(m, st, exception)))?;
+    let value = result.map_err(|exception| invocation_target(m, st, exception))?;
     match primitive_result(m, id) {
         Some(letter) => Ok(Some(Value::Ref(boxed(m, st, (letter, value))?))),
         None if m.program.method(id).result.is_none() => Ok(Some(Value::NULL)),

@@ -95,9 +95,13 @@ fn halt(_: &mut Machine, _: &mut State, args: &[Value]) -> NativeResult {
 
 /// The loader of the first frame that belongs to the program; used by deserialisation.
 fn latest_loader(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
-    let class = st.thread().frames.iter().rev().map(|f| m.program.method(f.method).class).find(|c| {
-        m.program.class(*c).origin == crema_program::Origin::Application
-    });
+    let class = st
+        .thread()
+        .frames
+        .iter()
+        .rev()
+        .map(|f| m.program.method(f.method).class)
+        .find(|c| m.program.class(*c).origin == crema_program::Origin::Application);
     let loader = match class {
         Some(class) => {
             let mirror = m.mirror(st, class)?;

@@ -182,13 +182,17 @@ fn set_err(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
 fn write_bytes(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let (this, array) = (reference(args, 0)?, reference(args, 1)?);
     let stream = st.heap.class_of(this);
-    let stream = m.program.class(stream).chain.iter().copied().find(|c| &**m.program.name(*c) == "java/io/FileOutputStream");
+    let stream =
+        m.program.class(stream).chain.iter().copied().find(|c| &**m.program.name(*c) == "java/io/FileOutputStream");
     let Some(stream) = stream else { return Err(Stop::Bug("not a FileOutputStream".into())) };
     let descriptor = m.ref_field(st, this, stream, "fd")?;
     let class = st.heap.class_of(descriptor);
     let fd = m.int_field(st, descriptor, class, "fd")?;
     let (offset, length) = (int(args, 2)?, int(args, 3)?);
-    let in_range = !array.is_null() && offset >= 0 && length >= 0 && offset.checked_add(length).is_some_and(|end| end <= st.heap.array_length(array));
+    let in_range = !array.is_null()
+        && offset >= 0
+        && length >= 0
+        && offset.checked_add(length).is_some_and(|end| end <= st.heap.array_length(array));
     if !in_range || !(fd == 1 || fd == 2) {
         let method = m.native_method;
         return m.call_host_checked(st, method, false, args, crema_host::Check::None);
@@ -196,7 +200,8 @@ fn write_bytes(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult 
     m.fetch(st, array)?;
     let mut bytes = vec![0; length as usize];
     st.heap.read_bytes(array.address() + 16 + offset as usize, &mut bytes);
-    let written = if fd == 1 { write_all(std::io::stdout().lock(), &bytes) } else { write_all(std::io::stderr().lock(), &bytes) };
+    let written =
+        if fd == 1 { write_all(std::io::stdout().lock(), &bytes) } else { write_all(std::io::stderr().lock(), &bytes) };
     match written {
         Ok(()) => Ok(None),
         Err(error) => {

@@ -3,7 +3,6 @@
 use crema_program::{BOOT, ClassId, MethodId};
 
 use super::{non_null, reference};
-use crate::exceptions::BELOW_HIDDEN;
 use crate::machine::{Machine, NativeResult, Run, Stop};
 use crate::native::ClassRoutines;
 use crate::state::State;
@@ -100,9 +99,7 @@ fn extended_message(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeRe
     if backtrace.is_null() || st.heap.class_of(backtrace) != m.known.long_array {
         return Ok(Some(Value::NULL));
     }
-    let top = m.backtrace(st, backtrace)?.first().copied();
-    // Nothing is told of native methods, nor of frames that the program does not see.
-    let Some((method, pc)) = top.filter(|(_, pc)| *pc & BELOW_HIDDEN == 0) else { return Ok(Some(Value::NULL)) };
+    let Some((method, pc)) = m.backtrace(st, backtrace)?.first().copied() else { return Ok(Some(Value::NULL)) };
     match m.null_message(method, pc) {
         Some(text) => Ok(Some(Value::Ref(m.new_string(st, &text)?))),
         None => Ok(Some(Value::NULL)),

@@ -1,76 +1,75 @@
-//! Helpful messages of `NullPointerException` (JEP 358), worded as the JVM words them: first what could not be done, then
-//! what was null, told from the code that computed it.
+//! Helpful messages of `NullPointerException` (JEP 358), in the words of the JVM.
+//!
+//! A message says what failed (`Cannot invoke "String.length()"`) and, where the bytecode tells, which expression was
+//! null (`because "this.name" is null`). The expression is read back from the instructions that pushed the operands;
+//! [`origins`] finds those, [`names`] writes the members.
 
-mod operands;
+mod names;
+mod origins;
 
-use crema_classfile::{ArrayKind, CodeAttribute, ConstantPool, Instruction, MethodDescriptor};
-use crema_program::{Method, MethodId};
-use rustc_hash::FxHashMap;
+use crema_classfile::{ArrayKind, CodeAttribute, ConstantPool, FieldType, Instruction, Kind, Method, access};
+use crema_program::MethodId;
 
-use crate::invoke::external_type;
 use crate::machine::Machine;
-use operands::{Operands, simulate};
+use names::{field_text, member_name, method_text};
+use origins::Origins;
 
-/// How deep an expression is described.
+/// Dereferences that an expression shows at most.
 const MAX_DETAIL: u32 = 5;
 
 impl Machine {
-    /// What was null, told from the bytecode at `pc`. `None` if the instruction there dereferences nothing, which is also so
-    /// for an exception that the program made itself.
+    /// What was null, told from the bytecode at `pc`. `None` where no instruction of the method raised the exception: in
+    /// native methods, below hidden frames, and where the program itself created it.
     pub(crate) fn null_message(&self, method: MethodId, pc: u32) -> Option<String> {
-        let method = self.program.method(method);
-        let file = self.program.class(method.class).file.as_ref()?;
-        let code = file.methods.get(usize::from(method.position))?.code.as_ref()?;
-        let instructions = crema_classfile::decode(&code.bytes).ok()?;
-        let instruction = instructions.iter().find(|(at, _)| *at == pc).map(|(_, instruction)| instruction)?;
-        let depth = null_depth(instruction, &file.constants)?;
-        let mut text = failed_action(instruction, &file.constants)?;
-        let operands = simulate(code, &instructions, &file.constants, pc);
-        let descriptor = self.program.symbols.text(method.descriptor);
-        let expression =
-            Expression { method, descriptor, code, constants: &file.constants, instructions: &instructions, operands };
-        text.push_str(&expression.because(pc, depth));
-        Some(text)
+        let declared = self.program.method(method);
+        let file = self.program.class(declared.class).file.as_ref()?;
+        message(&file.constants, file.methods.get(usize::from(declared.position))?, pc)
     }
 }
 
-/// How deep in the stack the reference lies that an instruction dereferences.
-fn null_depth(instruction: &Instruction, constants: &ConstantPool) -> Option<usize> {
+/// The message for a null reference met by the instruction at offset `pc`.
+fn message(constants: &ConstantPool, method: &Method, pc: u32) -> Option<String> {
+    let code = method.code.as_ref()?;
+    let instructions = crema_classfile::decode(&code.bytes).ok()?;
+    let failed = instructions.binary_search_by_key(&pc, |(offset, _)| *offset).ok()?;
+    let (action, slot) = failed_action(constants, &instructions[failed].1)?;
+    let origins = Origins::find(constants, &instructions, &code.handlers, failed);
+    let reader = Reader { constants, method, code, instructions: &instructions, origins };
+    Some(action + &reader.cause(failed, slot))
+}
+
+/// What the instruction could not do, and how far below the top of the stack its null operand is.
+fn failed_action(constants: &ConstantPool, instruction: &Instruction) -> Option<(String, usize)> {
     use Instruction::*;
-    Some(match instruction {
-        ArrayLoad(_) => 1,
-        ArrayStore(ArrayKind::Long | ArrayKind::Double) => 3,
-        ArrayStore(_) => 2,
-        GetField { .. } | ArrayLength | Throw | MonitorEnter | MonitorExit => 0,
-        PutField { constant } => usize::from(operands::field_slots(constants, *constant)),
-        // The exception was made by the program.
-        InvokeSpecial { constant } if &**constants.member(*constant)?.1 == "<init>" => return None,
+    Some(match *instruction {
+        ArrayLoad(kind) => (format!("Cannot load from {} array", element_text(kind)), 1),
+        ArrayStore(kind @ (ArrayKind::Long | ArrayKind::Double)) => {
+            (format!("Cannot store to {} array", element_text(kind)), 3)
+        }
+        ArrayStore(kind) => (format!("Cannot store to {} array", element_text(kind)), 2),
+        ArrayLength => ("Cannot read the array length".into(), 0),
+        Throw => ("Cannot throw exception".into(), 0),
+        MonitorEnter => ("Cannot enter synchronized block".into(), 0),
+        MonitorExit => ("Cannot exit synchronized block".into(), 0),
+        GetField { constant } => (format!("Cannot read field \"{}\"", member_name(constants, constant)?), 0),
+        PutField { constant } => {
+            let (_, name, descriptor) = constants.member(constant)?;
+            (format!("Cannot assign field \"{name}\""), usize::from(FieldType::parse(descriptor)?.slots()))
+        }
         InvokeVirtual { constant } | InvokeSpecial { constant } | InvokeInterface { constant } => {
-            usize::from(operands::method_slots(constants, *constant)?.0)
+            let (_, name, descriptor) = constants.member(constant)?;
+            // A constructor is never called on null: here the program made the exception itself.
+            if &**name == "<init>" {
+                return None;
+            }
+            let arguments = crema_classfile::argument_slots(descriptor)?;
+            (format!("Cannot invoke \"{}\"", method_text(constants, constant)?), usize::from(arguments))
         }
         _ => return None,
     })
 }
 
-fn failed_action(instruction: &Instruction, constants: &ConstantPool) -> Option<String> {
-    use Instruction::*;
-    Some(match instruction {
-        ArrayLoad(kind) => format!("Cannot load from {} array", array_word(*kind)),
-        ArrayStore(kind) => format!("Cannot store to {} array", array_word(*kind)),
-        ArrayLength => "Cannot read the array length".into(),
-        Throw => "Cannot throw exception".into(),
-        MonitorEnter => "Cannot enter synchronized block".into(),
-        MonitorExit => "Cannot exit synchronized block".into(),
-        GetField { constant } => format!("Cannot read field \"{}\"", constants.member(*constant)?.1),
-        PutField { constant } => format!("Cannot assign field \"{}\"", constants.member(*constant)?.1),
-        InvokeVirtual { constant } | InvokeSpecial { constant } | InvokeInterface { constant } => {
-            format!("Cannot invoke \"{}\"", method_text(constants, *constant)?)
-        }
-        _ => return None,
-    })
-}
-
-fn array_word(kind: ArrayKind) -> &'static str {
+fn element_text(kind: ArrayKind) -> &'static str {
     match kind {
         ArrayKind::Byte => "byte/boolean",
         ArrayKind::Char => "char",
@@ -83,128 +82,102 @@ fn array_word(kind: ArrayKind) -> &'static str {
     }
 }
 
-/// `pkg.Class.method(int, String)`
-fn method_text(constants: &ConstantPool, constant: u16) -> Option<String> {
-    let (class, name, descriptor) = constants.member(constant)?;
-    let parsed = MethodDescriptor::parse(descriptor)?;
-    let parameters: Vec<String> = parsed.parameters.iter().map(|p| shortened(&external_type(*p))).collect();
-    Some(format!("{}.{name}({})", class_text(class), parameters.join(", ")))
-}
-
-/// The name of a class, without its package if it is `Object` or `String`.
-fn class_text(internal: &str) -> String {
-    match internal {
-        "java/lang/Object" => "Object".into(),
-        "java/lang/String" => "String".into(),
-        other => other.replace('/', "."),
-    }
-}
-
-/// A parameter type. The JVM drops the package of all that begins like `Object` and `String`, `StringBuilder` included.
-fn shortened(name: &str) -> String {
-    match name.strip_prefix("java.lang.") {
-        Some(rest) if rest.starts_with("Object") || rest.starts_with("String") => rest.into(),
-        _ => name.into(),
-    }
-}
-
-/// The code in which something was null.
-struct Expression<'a> {
-    method: &'a Method,
-    descriptor: &'a str,
-    code: &'a CodeAttribute,
+/// Reads expressions back from bytecode. Instructions are named by their position.
+struct Reader<'a> {
     constants: &'a ConstantPool,
+    method: &'a Method,
+    code: &'a CodeAttribute,
     instructions: &'a [(u32, Instruction)],
-    operands: FxHashMap<u32, Operands>,
+    origins: Origins,
 }
 
-impl Expression<'_> {
-    /// ` because "…" is null`, or nothing.
-    fn because(&self, pc: u32, depth: usize) -> String {
-        let Some(text) = self.describe(pc, depth, MAX_DETAIL) else { return String::new() };
-        let returned = self.origin(pc, depth).is_some_and(|(_, _, i)| is_call(i));
-        let what = if returned { "the return value of " } else { "" };
-        format!(" because {what}\"{text}\" is null")
+impl Reader<'_> {
+    /// ` because "…" is null`, or nothing if the operand may come from several places.
+    fn cause(&self, failed: usize, slot: usize) -> String {
+        use Instruction::*;
+        let Some(source) = self.origins.before(failed).and_then(|stack| stack.origin(slot)) else {
+            return String::new();
+        };
+        let start = match self.instructions[source].1 {
+            InvokeVirtual { .. } | InvokeSpecial { .. } | InvokeStatic { .. } | InvokeInterface { .. } => {
+                " because the return value of \""
+            }
+            _ => " because \"",
+        };
+        match self.expression(failed, slot, MAX_DETAIL) {
+            Some(expression) => format!("{start}{expression}\" is null"),
+            // The JVM breaks off here too: the value came from an instruction like invokedynamic, which it cannot word.
+            None => start.into(),
+        }
     }
 
-    /// The operands before `pc`, and the instruction that pushed the one at this depth.
-    fn origin(&self, pc: u32, depth: usize) -> Option<(&Operands, u32, &Instruction)> {
-        let operands = self.operands.get(&pc)?;
-        let origin = operands.origin(depth)?;
-        let index = self.instructions.binary_search_by_key(&origin, |(at, _)| *at).ok()?;
-        Some((operands, origin, &self.instructions[index].1))
-    }
-
-    /// The source of the operand at this depth before `pc`.
-    fn describe(&self, pc: u32, depth: usize, detail: u32) -> Option<String> {
+    /// The expression for the operand `slot` places below the top of the stack before instruction `user`.
+    fn expression(&self, user: usize, slot: usize, detail: u32) -> Option<String> {
         use Instruction::*;
         if detail == 0 {
             return None;
         }
-        let (operands, at, origin) = self.origin(pc, depth)?;
-        match origin {
+        let stack = self.origins.before(user)?;
+        let source = stack.origin(slot)?;
+        let (offset, instruction) = &self.instructions[source];
+        match *instruction {
+            Load { kind: Kind::Int | Kind::Reference, local } => {
+                Some(self.local_text(*offset, local, !stack.was_written(local)))
+            }
             ConstNull => Some("null".into()),
             ConstInt(value) => Some(value.to_string()),
-            Load { kind: crema_classfile::Kind::Int | crema_classfile::Kind::Reference, local } => {
-                Some(self.local(at, *local, !operands.is_assigned(*local)))
+            ArrayLoad(ArrayKind::Int | ArrayKind::Reference) => {
+                let array = self.expression(source, 1, detail - 1);
+                let index = self.expression(source, 0, detail);
+                Some(format!("{}[{}]", array.as_deref().unwrap_or("<array>"), index.as_deref().unwrap_or("...")))
             }
-            GetStatic { constant } => {
-                let (class, name, _) = self.constants.member(*constant)?;
-                Some(format!("{}.{name}", class_text(class)))
-            }
+            GetStatic { constant } => field_text(self.constants, constant),
             GetField { constant } => {
-                let name = self.constants.member(*constant)?.1;
-                let object = self.describe(at, 0, detail - 1).map(|object| format!("{object}."));
-                Some(format!("{}{name}", object.unwrap_or_default()))
-            }
-            ArrayLoad(_) => {
-                let array = self.describe(at, 1, detail - 1).unwrap_or_else(|| "<array>".into());
-                let index = self.describe(at, 0, detail).unwrap_or_else(|| "...".into());
-                Some(format!("{array}[{index}]"))
+                let name = member_name(self.constants, constant)?;
+                match self.expression(source, 0, detail - 1) {
+                    Some(object) => Some(format!("{object}.{name}")),
+                    None => Some(name.into()),
+                }
             }
             InvokeVirtual { constant }
             | InvokeSpecial { constant }
             | InvokeStatic { constant }
-            | InvokeInterface { constant } => method_text(self.constants, *constant),
+            | InvokeInterface { constant } => method_text(self.constants, constant),
             _ => None,
         }
     }
 
-    /// The name of a local variable, as far as it is known.
-    fn local(&self, at: u32, local: u16, is_parameter: bool) -> String {
-        let named = self.code.local_variables.iter().find(|variable| {
-            let start = u32::from(variable.start);
-            variable.index == local && at >= start && at < start + u32::from(variable.length)
-        });
-        if let Some(variable) = named {
+    /// The name of a local variable, as far as it is known. `parameter`: the slot still has the value of the call.
+    fn local_text(&self, offset: u32, local: u16, parameter: bool) -> String {
+        let lives =
+            |start: u16, length: u16| (u32::from(start)..u32::from(start) + u32::from(length)).contains(&offset);
+        let mut named = self.code.local_variables.iter();
+        if let Some(variable) = named.find(|v| v.index == local && lives(v.start, v.length)) {
             return variable.name.to_string();
         }
-        if !is_parameter {
-            return format!("<local{local}>");
-        }
-        if !self.method.is_static() && local == 0 {
-            return "this".into();
-        }
-        match self.parameter_at(local) {
+        let is_static = self.method.access & access::STATIC != 0;
+        match self.parameter_number(local, is_static) {
+            _ if !parameter => format!("<local{local}>"),
+            _ if !is_static && local == 0 => "this".into(),
             Some(number) => format!("<parameter{number}>"),
             None => format!("<local{local}>"),
         }
     }
 
-    /// The number of the parameter that lies in a local, from 1.
-    fn parameter_at(&self, local: u16) -> Option<usize> {
-        let mut first = u16::from(!self.method.is_static());
-        for (index, parameter) in MethodDescriptor::parse(self.descriptor)?.parameters.iter().enumerate() {
-            if (first..first + parameter.slots()).contains(&local) {
-                return Some(index + 1);
-            }
-            first += parameter.slots();
+    /// Which parameter, counted from one, arrives in a local variable.
+    fn parameter_number(&self, local: u16, is_static: bool) -> Option<usize> {
+        let descriptor = crema_classfile::MethodDescriptor::parse(&self.method.descriptor)?;
+        let mut end = u16::from(!is_static);
+        if local < end {
+            return None;
         }
-        None
+        descriptor
+            .parameters
+            .iter()
+            .position(|parameter| {
+                end += parameter.slots();
+                local < end
+            })
+            .map(|position| position + 1)
     }
-}
-
-fn is_call(instruction: &Instruction) -> bool {
-    use Instruction::*;
-    matches!(instruction, InvokeVirtual { .. } | InvokeSpecial { .. } | InvokeStatic { .. } | InvokeInterface { .. })
 }

@@ -26,12 +26,14 @@ impl Machine {
         let file = self.program.class(holder).file.clone();
         let member = file.as_ref().and_then(|f| f.constants.member(constant));
         let Some((_, name, descriptor)) = member else { return Err(Stop::Bug("not a field constant".into())) };
-        let class_index = match *file.as_ref().map_or(&crema_classfile::Constant::Unusable, |f| f.constants.get(constant)) {
-            crema_classfile::Constant::Field { class, .. } => class,
-            _ => return Err(Stop::Bug("not a field constant".into())),
-        };
+        let class_index =
+            match *file.as_ref().map_or(&crema_classfile::Constant::Unusable, |f| f.constants.get(constant)) {
+                crema_classfile::Constant::Field { class, .. } => class,
+                _ => return Err(Stop::Bug("not a field constant".into())),
+            };
         let class = self.resolve_class(st, holder, class_index)?;
-        let (name_id, descriptor_id) = (self.program.symbols.intern_arc(name), self.program.symbols.intern_arc(descriptor));
+        let (name_id, descriptor_id) =
+            (self.program.symbols.intern_arc(name), self.program.symbols.intern_arc(descriptor));
         let Some(field) = self.program.find_field(class, name_id, descriptor_id) else {
             return Err(self.throw(st, "java/lang/NoSuchFieldError", Some(&self.no_such_field(holder, class, name))));
         };
@@ -64,7 +66,8 @@ impl Machine {
         if declared.is_static() == is_static {
             return Ok(());
         }
-        let (expected, class) = (if is_static { "static" } else { "non-static" }, self.program.java_name(declared.class));
+        let (expected, class) =
+            (if is_static { "static" } else { "non-static" }, self.program.java_name(declared.class));
         let text = format!("Expected {expected} field {class}.{}", self.program.symbols.text(declared.name));
         Err(self.throw(st, "java/lang/IncompatibleClassChangeError", Some(&text)))
     }

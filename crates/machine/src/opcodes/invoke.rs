@@ -41,7 +41,8 @@ impl Machine {
             );
             return Err(self.throw(st, "java/lang/IncompatibleClassChangeError", Some(&text)));
         }
-        let (name_id, descriptor_id) = (self.program.symbols.intern_arc(name), self.program.symbols.intern_arc(descriptor));
+        let (name_id, descriptor_id) =
+            (self.program.symbols.intern_arc(name), self.program.symbols.intern_arc(descriptor));
         let Some(method) = self.program.find_method(class, name_id, descriptor_id) else {
             let text = format!("'{}'", external_signature(&self.program.java_name(class), name, descriptor));
             return Err(self.throw(st, "java/lang/NoSuchMethodError", Some(&text)));
@@ -153,9 +154,12 @@ impl Machine {
             _ if declared.is_private() => Instr::CallDirect { args, method },
             Some(_) if (declared.access | class.access) & access::FINAL != 0 => Instr::CallDirect { args, method },
             // An abstract method may be implemented by a default method of an interface, which has no number.
-            Some(vtable_index) if !class.is_interface() && !declared.is_abstract() => Instr::CallVirtual { args, vtable_index },
+            Some(vtable_index) if !class.is_interface() && !declared.is_abstract() => {
+                Instr::CallVirtual { args, vtable_index }
+            }
             _ => {
-                let site = self.program.add_site(Site::Interface { method, cache: Cell::new((ClassId(0), MethodId(0))) });
+                let site =
+                    self.program.add_site(Site::Interface { method, cache: Cell::new((ClassId(0), MethodId(0))) });
                 Instr::CallInterface { args, site }
             }
         }
@@ -194,7 +198,9 @@ impl Machine {
 
     /// An interface call without a target: an object of a host-only class, or an error.
     pub(crate) fn call_interface_slow(&mut self, st: &mut State, site: SiteId, base: u32) -> Run<()> {
-        let Site::Interface { method, .. } = *self.program.site(site) else { return Err(Stop::Bug("not a call site".into())) };
+        let Site::Interface { method, .. } = *self.program.site(site) else {
+            return Err(Stop::Bug("not a call site".into()));
+        };
         let Some(receiver) = st.thread().registers[base as usize].as_ref() else {
             return Err(Stop::Bug("receiver is not a reference".into()));
         };

@@ -418,10 +418,8 @@ impl<'a> BlockTranslator<'a> {
 
     fn convert(&mut self, conversion: Conversion) -> Result<()> {
         use Conversion::*;
-        let wide_source = matches!(
-            conversion,
-            LongToInt | LongToFloat | LongToDouble | DoubleToInt | DoubleToLong | DoubleToFloat
-        );
+        let wide_source =
+            matches!(conversion, LongToInt | LongToFloat | LongToDouble | DoubleToInt | DoubleToLong | DoubleToFloat);
         let wide_result =
             matches!(conversion, IntToLong | IntToDouble | LongToDouble | FloatToLong | FloatToDouble | DoubleToLong);
         let a = if wide_source { self.pop_wide()? } else { self.pop()? };
@@ -558,11 +556,8 @@ impl<'a> BlockTranslator<'a> {
             Instruction::CheckCast { constant } => {
                 let object = self.pop()?;
                 self.emit(Instr::CheckCast { object, constant });
-                let operand = if object < self.attribute.max_locals {
-                    Operand::Local(object)
-                } else {
-                    Operand::Stack(object)
-                };
+                let operand =
+                    if object < self.attribute.max_locals { Operand::Local(object) } else { Operand::Stack(object) };
                 self.push(operand)
             }
             Instruction::InstanceOf { constant } => {
@@ -598,11 +593,12 @@ impl<'a> BlockTranslator<'a> {
 
     fn invoke(&mut self, constant: u16, receiver: bool, make: impl FnOnce(Reg) -> Instr) -> Result<()> {
         let descriptor = match *self.constants.get(constant) {
-            Constant::InvokeDynamic { name_and_type, .. } => self.constants.name_and_type(name_and_type).map(|(_, d)| d),
+            Constant::InvokeDynamic { name_and_type, .. } => {
+                self.constants.name_and_type(name_and_type).map(|(_, d)| d)
+            }
             _ => self.constants.member(constant).map(|(_, _, d)| d),
         };
-        let descriptor =
-            descriptor.and_then(|d| MethodDescriptor::parse(d)).ok_or(TranslateError::Stack(self.pc))?;
+        let descriptor = descriptor.and_then(|d| MethodDescriptor::parse(d)).ok_or(TranslateError::Stack(self.pc))?;
         let slots = usize::from(descriptor.argument_slots()) + usize::from(receiver);
         let args = self.settle_top(slots)?;
         self.emit(make(args));
@@ -678,9 +674,7 @@ impl<'a> BlockTranslator<'a> {
         let own = self.own(self.stack.len().saturating_sub(1));
         let fresh = self.fresh == self.code.len() && self.stack.last() == Some(&Operand::Stack(own));
         let fused = match self.code.last() {
-            Some((Instr::LCmp { a, b, .. }, _)) if fresh => {
-                Some(Instr::IfLong { condition, a: *a, b: *b, target })
-            }
+            Some((Instr::LCmp { a, b, .. }, _)) if fresh => Some(Instr::IfLong { condition, a: *a, b: *b, target }),
             Some((Instr::FCmp { a, b, nan, .. }, _)) if fresh => {
                 Some(Instr::IfFloat { condition, nan: *nan, a: *a, b: *b, target })
             }

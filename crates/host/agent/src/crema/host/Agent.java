@@ -71,6 +71,7 @@ public final class Agent {
         }
         Level level = Level.enter();
         Check check = Runs.current;
+        Object[] lockable = Runs.lockable;
         try {
             Out body = level.body;
             body.clear();
@@ -83,11 +84,20 @@ public final class Agent {
             for (Object argument : arguments) {
                 Values.writeBoxed(body, argument);
             }
+            Runs.writeHeld(body);
             reply(level, UPCALL);
             return serve(level);
         } finally {
             Runs.current = check;
+            Runs.lockable = lockable;
             Level.leave();
+        }
+    }
+
+    /** Called by static initialisers of stubs: the engine runs the real one, unless it is the engine that uses the class. */
+    public static void initialize(Class<?> owner, int key, int method) throws Throwable {
+        if (Thread.currentThread() == main && !Sync.applying) {
+            upcall(owner, key, method, null, new Object[0]);
         }
     }
 

@@ -49,7 +49,8 @@ final class Methods {
             Method found = find();
             parameters = found.getParameterTypes();
             accessor = Vm.accessor(found);
-            int fixed = Modifier.STATIC | Modifier.PRIVATE | Modifier.FINAL;
+            // An abstract method stands for whatever the receiver has in its place.
+            int fixed = Modifier.STATIC | Modifier.PRIVATE | Modifier.FINAL | Modifier.ABSTRACT;
             if ((found.getModifiers() & fixed) == 0 && !Modifier.isFinal(owner.type.getModifiers())) {
                 overridden = new IdentityHashMap<>(4);
             }

@@ -1,5 +1,7 @@
 package crema.host;
 
+import java.util.Arrays;
+
 /**
  * Requests that run guest code: calls, static initialisers, and loaders. All take over what the engine changed, run, and
  * report what the run changed; all may call the engine.
@@ -8,13 +10,33 @@ final class Runs {
     /** What to compare when the run that is under way calls the engine. */
     static Check current = new Check(new In(new byte[] {Check.NONE, 0}, 0, 2));
 
+    /** Receiver and arguments of the call that is under way: what it may lock. */
+    static Object[] lockable = {};
+
     private Runs() {}
+
+    /** Tells which of the objects given to native code it has locked. */
+    static void writeHeld(Out out) {
+        int held = 0;
+        for (Object object : lockable) {
+            held += object != null && Thread.holdsLock(object) ? 1 : 0;
+        }
+        out.i32(held);
+        for (int i = 0; held > 0; i++) {
+            if (lockable[i] != null && Thread.holdsLock(lockable[i])) {
+                out.i32(News.mention(lockable[i]));
+                held--;
+            }
+        }
+    }
 
     static void serve(int operation, In in, Out out) throws Throwable {
         Sync.apply(in);
         Check check = new Check(in);
         Check outer = current;
+        Object[] outerLockable = lockable;
         current = check;
+        lockable = new Object[0];
         try {
             run(operation, in, check, out);
         } catch (Guest guest) {
@@ -23,6 +45,7 @@ final class Runs {
             Requests.threw(out, guest.getCause());
         } finally {
             current = outer;
+            lockable = outerLockable;
         }
     }
 
@@ -54,7 +77,12 @@ final class Runs {
             int receiver = in.i32();
             Object[] arguments = method.readArguments(in);
             check.start(receiver, arguments);
-            result = method.call(Images.shadow(receiver), arguments);
+            Object object = Images.shadow(receiver);
+            if (check.kind == Check.EVERYTHING) {
+                lockable = Arrays.copyOf(arguments, arguments.length + 1);
+                lockable[arguments.length] = object;
+            }
+            result = method.call(object, arguments);
         } catch (Violation disagreement) {
             throw disagreement;
         } catch (Throwable thrown) {

@@ -8,10 +8,18 @@ final class Sync {
     /** Width of an identity hash in the mark word. */
     private static final long HASH_MASK = 0x7fff_ffffL;
 
+    /** Shadows are being made: what that initialises, the engine has initialised. */
+    static boolean applying;
+
     private Sync() {}
 
     static void apply(In in) throws InstantiationException {
-        create(in);
+        applying = true;
+        try {
+            create(in);
+        } finally {
+            applying = false;
+        }
         int updates = in.i32();
         for (int i = 0; i < updates; i++) {
             update(in);
