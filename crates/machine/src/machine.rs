@@ -136,8 +136,6 @@ pub struct Machine {
     pub(crate) boolean_array: ClassId,
     /// The running thread gives up the rest of its slice.
     pub(crate) end_slice: bool,
-    /// The program asked for a garbage collection.
-    pub(crate) collection_requested: bool,
     /// Where the result of the routine that is running goes, and its method.
     pub(crate) native_base: u32,
     pub(crate) native_method: MethodId,
@@ -203,7 +201,6 @@ impl Machine {
             executables: FxHashMap::default(),
             boolean_array: ClassId(0),
             end_slice: false,
-            collection_requested: false,
             native_base: 0,
             native_method: MethodId(0),
             host_calls: FxHashMap::default(),
