@@ -91,7 +91,7 @@ impl Machine {
             let system = self.host.wait_ready()?.system_loader;
             return self.object_of(st, system);
         }
-        let handle = self.loaders.get((loader.0.wrapping_sub(FIRST_CUSTOM)) as usize).copied();
+        let handle = self.loaders.get((loader.0.wrapping_sub(FIRST_CUSTOM)) as usize).map(|(handle, _)| *handle);
         let handle = handle.ok_or_else(|| Stop::Bug(format!("unknown loader {loader:?}")))?;
         self.object_of(st, handle)
     }
@@ -107,26 +107,24 @@ impl Machine {
             | "jdk/internal/loader/ClassLoaders$PlatformClassLoader" => Ok(APP),
             _ => {
                 let handle = self.handle_of(st, loader)?;
-                Ok(self.custom_loader(handle))
+                if let Some(id) = self.loader_ids.get(&handle) {
+                    return Ok(*id);
+                }
+                let name = self.ref_field(st, loader, self.known.class_loader, "nameAndId")?;
+                let name = if name.is_null() { "?".into() } else { self.string_text(st, name)? };
+                let id = LoaderId(FIRST_CUSTOM + self.loaders.len() as u32);
+                self.loaders.push((handle, name));
+                self.loader_ids.insert(handle, id);
+                Ok(id)
             }
         }
-    }
-
-    pub(crate) fn custom_loader(&mut self, handle: Handle) -> LoaderId {
-        if let Some(id) = self.loader_ids.get(&handle) {
-            return *id;
-        }
-        let id = LoaderId(FIRST_CUSTOM + self.loaders.len() as u32);
-        self.loaders.push(handle);
-        self.loader_ids.insert(handle, id);
-        id
     }
 
     fn loader_ref(&self, loader: LoaderId) -> LoaderRef {
         if loader.0 < FIRST_CUSTOM {
             LoaderRef::App
         } else {
-            LoaderRef::Object(self.loaders[(loader.0 - FIRST_CUSTOM) as usize])
+            LoaderRef::Object(self.loaders[(loader.0 - FIRST_CUSTOM) as usize].0)
         }
     }
 

@@ -1,19 +1,36 @@
-//! When to collect garbage, and what the roots are.
+//! When to collect garbage, what the roots are, and what becomes of weak references.
 
-use crema_program::{ClassKind, Program, Storage};
+use std::cell::RefCell;
+
+use crema_program::{ClassId, ClassKind, Program, Storage};
 
 use crate::heap::{Collection, Heap, ObjectShape};
 use crate::machine::Machine;
 use crate::shadow::array_size;
-use crate::state::{State, ThreadStatus};
+use crate::state::{State, Thread, ThreadStatus};
 use crate::value::{Ref, Value};
 
 /// Bytes that are always allocated before it is worth collecting.
 const SMALLEST_NURSERY: usize = 96 << 20;
 
+/// How a subclass of `java.lang.ref.Reference` holds its referent.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Hold {
+    /// It does not differ from other objects.
+    Strong,
+    /// Weakly, or as a phantom: the JVM treats them alike where nothing is finalized.
+    Weak,
+}
+
 /// What objects look like, told by the program.
 struct Shapes<'a> {
     program: &'a Program,
+    /// By class.
+    holds: Vec<Hold>,
+    /// Offset of `Reference.referent`.
+    referent: u32,
+    /// Reachable objects that hold their referents weakly.
+    found: RefCell<Vec<Ref>>,
 }
 
 impl ObjectShape for Shapes<'_> {
@@ -39,9 +56,13 @@ impl ObjectShape for Shapes<'_> {
             }
             ClassKind::Array { .. } => {}
             _ => {
-                if let Some(layout) = class.layout.get() {
-                    layout.references.iter().for_each(|o| visit(Ref(heap.load_raw(object.address() + *o as usize))));
+                let Some(layout) = class.layout.get() else { return };
+                let weak = self.holds.get(class.id.index()) == Some(&Hold::Weak);
+                if weak {
+                    self.found.borrow_mut().push(object);
                 }
+                let held = layout.references.iter().filter(|offset| !weak || **offset != self.referent);
+                held.for_each(|offset| visit(Ref(heap.load_raw(object.address() + *offset as usize))));
             }
         }
     }
@@ -54,38 +75,31 @@ impl Machine {
         st.heap.allocated > SMALLEST_NURSERY.max(st.heap.live).min(st.heap.limit / 4)
     }
 
-    /// `System.gc()`: collects at the next safe point.
-    pub(crate) fn request_collection(&mut self, _: &mut State) {
-        self.collection_requested = true;
-        self.end_slice = true;
-    }
-
     /// Collects if `size` more bytes could exceed the heap's limit.
     pub(crate) fn collect_for(&mut self, st: &mut State, size: usize) {
-        if self.wants_collection(st) || st.heap.live + st.heap.allocated + size > st.heap.limit {
+        let exceeds = |st: &State| st.heap.live + st.heap.allocated + size > st.heap.limit;
+        if self.wants_collection(st) || exceeds(st) {
             self.collect(st);
+        }
+        if exceeds(st) {
+            self.collect_with(st, Hold::Weak);
         }
     }
 
-    /// Collects garbage. Only called where every live reference is in a register, a field or a table of the state.
+    /// Collects garbage. Only called where every live reference is in a register, a field or a table of the state, and every
+    /// frame knows its instruction.
     pub(crate) fn collect(&mut self, st: &mut State) {
-        self.collection_requested = false;
-        let shapes = Shapes { program: &self.program };
+        self.collect_with(st, Hold::Strong);
+    }
+
+    /// `soft` tells how soft references hold: weakly only when memory is short.
+    fn collect_with(&mut self, st: &mut State, soft: Hold) {
+        let shapes = self.shapes(soft);
         let mut collection = Collection::new(&st.heap);
-        for thread in &st.threads {
-            collection.root(thread.object);
-            if thread.status == ThreadStatus::Ended {
-                continue;
-            }
-            let end = thread.frames.iter().map(crate::frame::Frame::end).max().unwrap_or(0).min(thread.registers.len());
-            // Arguments that were just placed may lie beyond the last frame.
-            let end = (end + 16).min(thread.registers.len());
-            let held = thread.natives.iter().flat_map(|n| n.data.iter()).chain(&thread.registers[..end]);
-            held.filter_map(|v| v.as_ref()).for_each(|r| collection.root(r));
-            thread.frames.iter().for_each(|f| collection.root(f.lock));
-        }
+        st.threads.iter().for_each(|thread| root_thread(thread, &mut collection));
         self.root_tables(st, &mut collection);
         collection.trace(&st.heap, &shapes);
+        clear_references(st, &collection, &shapes, self.discovered_offset());
         let hashes: Vec<Ref> = st.hashes.keys().copied().filter(|r| !collection.is_marked(*r)).collect();
         if !hashes.is_empty() {
             let table = triomphe::Arc::make_mut(&mut st.hashes);
@@ -96,6 +110,33 @@ impl Machine {
         collection.finish(&mut st.heap, &shapes);
     }
 
+    fn shapes(&self, soft: Hold) -> Shapes<'_> {
+        let known = &self.known;
+        let hold = |index: usize| {
+            let class = ClassId(index as u32);
+            let is = |parent| self.program.is_subclass(class, parent);
+            match () {
+                () if !is(known.reference) || is(known.final_reference) => Hold::Strong,
+                () if is(known.soft_reference) => soft,
+                () => Hold::Weak,
+            }
+        };
+        Shapes {
+            program: &self.program,
+            holds: (0..self.program.class_count()).map(hold).collect(),
+            referent: self.reference_field("referent"),
+            found: RefCell::default(),
+        }
+    }
+
+    fn reference_field(&self, name: &str) -> u32 {
+        self.program.declared_field(self.known.reference, name).map_or(0, |field| field.offset.get())
+    }
+
+    fn discovered_offset(&self) -> usize {
+        self.reference_field("discovered") as usize
+    }
+
     fn root_tables(&self, st: &State, collection: &mut Collection) {
         st.literals.values().for_each(|r| collection.root(*r));
         // What has a shadow may be reachable from the host.
@@ -103,6 +144,7 @@ impl Machine {
         st.monitors.keys().for_each(|r| collection.root(*r));
         st.init_failures.values().for_each(|r| collection.root(*r));
         st.method_types.values().chain(st.call_sites.values()).chain(st.forms.keys()).for_each(|r| collection.root(*r));
+        collection.root(st.pending_references);
         st.lambdas.values().for_each(|r| collection.root(*r));
         st.dynamic_constants.values().filter_map(|v: &Value| v.as_ref()).for_each(|r| collection.root(r));
         for index in 0..self.program.class_count() {
@@ -111,6 +153,39 @@ impl Machine {
             for offset in &layout.static_references {
                 collection.root(Ref(st.heap.load_raw(class.mirror + *offset as usize)));
             }
+        }
+    }
+}
+
+/// What a thread holds: its registers, as far as the instructions of its frames can read them, and what routines remember.
+fn root_thread(thread: &Thread, collection: &mut Collection) {
+    collection.root(thread.object);
+    if thread.status == ThreadStatus::Ended {
+        return;
+    }
+    thread.natives.iter().flat_map(|n| n.data.iter()).filter_map(|v| v.as_ref()).for_each(|r| collection.root(r));
+    for frame in &thread.frames {
+        collection.root(frame.lock);
+        let Some(code) = frame.code.map(crate::frame::CodeRef::get) else { continue };
+        let live = code.live_registers(frame.pc).max(code.live_registers(frame.resume));
+        let base = (frame.base as usize).min(thread.registers.len());
+        let end = (base + usize::from(live)).min(thread.registers.len());
+        thread.registers[base..end].iter().filter_map(|v| v.as_ref()).for_each(|r| collection.root(r));
+    }
+}
+
+/// Clears the references whose referents are not reachable otherwise and puts them on the list for the program's reference
+/// handler.
+fn clear_references(st: &mut State, collection: &Collection, shapes: &Shapes<'_>, discovered: usize) {
+    let mut found = shapes.found.take();
+    found.sort_unstable();
+    for reference in found {
+        let at = reference.address() + shapes.referent as usize;
+        let referent = Ref(st.heap.load_raw(at));
+        if !referent.is_null() && !collection.is_marked(referent) {
+            st.heap.store_raw(at, 0_u32);
+            st.heap.store_raw(reference.address() + discovered, st.pending_references.0);
+            st.pending_references = reference;
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Guest exceptions: making them, finding their handlers, stack traces.
 
-use crema_program::program::ARRAY_BASE;
+use crema_program::program::{ARRAY_BASE, FIRST_CUSTOM};
 use crema_program::{APP, BOOT, ClassId, MethodId};
 
 use crate::frame::Frame;
@@ -269,7 +269,10 @@ impl Machine {
         let loader = match class.loader {
             BOOT => "loader 'bootstrap'".to_string(),
             APP => "loader 'app'".to_string(),
-            other => format!("loader {}", other.0),
+            other => {
+                let known = self.loaders.get(other.0.wrapping_sub(FIRST_CUSTOM) as usize);
+                format!("loader {}", known.map_or("?", |(_, name)| name.as_str()))
+            }
         };
         match &class.module {
             Some(module) => format!("module {module} of {loader}"),

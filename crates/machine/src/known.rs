@@ -35,6 +35,8 @@ known_classes! {
     var_handle: "java/lang/invoke/VarHandle",
     member_name: "java/lang/invoke/MemberName",
     reference: "java/lang/ref/Reference",
+    soft_reference: "java/lang/ref/SoftReference",
+    final_reference: "java/lang/ref/FinalReference",
     boolean: "java/lang/Boolean",
     byte: "java/lang/Byte",
     character: "java/lang/Character",

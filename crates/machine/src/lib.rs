@@ -19,6 +19,7 @@ mod native;
 mod natives;
 mod null_message;
 mod opcodes;
+mod references;
 mod schedule;
 mod shadow;
 pub mod state;

@@ -128,8 +128,8 @@ pub struct Machine {
     pub(crate) mirror_classes: FxHashMap<Handle, HostClass>,
     /// Objects that the host mentioned and that have no place here yet.
     pub(crate) unadopted: Vec<crema_host::ObjectNews>,
-    /// Class loaders of the program by handle.
-    pub(crate) loaders: Vec<Handle>,
+    /// Class loaders of the program: their handles, and how messages name them.
+    pub(crate) loaders: Vec<(Handle, String)>,
     pub(crate) loader_ids: FxHashMap<Handle, LoaderId>,
     /// Methods and constructors by class and by the slot number that the JVM gives them for reflection.
     pub(crate) executables: FxHashMap<(ClassId, i32), MethodId>,
@@ -137,8 +137,6 @@ pub struct Machine {
     pub(crate) boolean_array: ClassId,
     /// The running thread gives up the rest of its slice.
     pub(crate) end_slice: bool,
-    /// The program asked for a garbage collection.
-    pub(crate) collection_requested: bool,
     /// Where the result of the routine that is running goes, and its method.
     pub(crate) native_base: u32,
     pub(crate) native_method: MethodId,
@@ -204,7 +202,6 @@ impl Machine {
             executables: FxHashMap::default(),
             boolean_array: ClassId(0),
             end_slice: false,
-            collection_requested: false,
             native_base: 0,
             native_method: MethodId(0),
             host_calls: FxHashMap::default(),

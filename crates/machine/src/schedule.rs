@@ -55,7 +55,7 @@ impl Machine {
         match result {
             Ok(Pause::Slice) => {
                 self.end_slice = false;
-                if self.collection_requested || self.wants_collection(st) {
+                if self.wants_collection(st) {
                     self.collect(st);
                 }
                 self.schedule(st)
@@ -107,6 +107,7 @@ impl Machine {
 
     /// Chooses the next thread, in turn; waits for the first deadline if all wait.
     fn schedule(&mut self, st: &mut State) -> Result<(), PathEnd> {
+        self.handle_references(st).map_err(|stop| self.end_of(st, stop))?;
         loop {
             self.wake_due(st);
             let count = st.threads.len();
@@ -216,7 +217,7 @@ impl Machine {
     }
 
     /// Does something on behalf of another thread.
-    fn on_thread(
+    pub(crate) fn on_thread(
         &mut self,
         st: &mut State,
         id: ThreadId,

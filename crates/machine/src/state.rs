@@ -155,6 +155,10 @@ pub struct State {
     pub init_failures: FxHashMap<ClassId, Ref>,
     /// Conjuncts of the path condition.
     pub path_condition: Vec<TermId>,
+    /// References that a collection cleared, linked by `Reference.discovered`.
+    pub pending_references: Ref,
+    /// The thread that enqueues them, once it has been needed.
+    pub reference_handler: Option<ThreadId>,
     /// Handle for the next object born here that the host must know.
     pub next_handle: u32,
     /// Source of identity hash codes.
@@ -189,6 +193,8 @@ impl State {
             dynamic_constants: Arc::new(FxHashMap::default()),
             init_failures: FxHashMap::default(),
             path_condition: Vec::new(),
+            pending_references: Ref::NULL,
+            reference_handler: None,
             next_handle: 1,
             hash_seed: 0x2545_f491,
             synced: crate::shadow::Synced::default(),

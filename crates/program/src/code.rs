@@ -863,6 +863,8 @@ pub struct Code {
     pub instrs: Box<[Cell<Instr>]>,
     /// Bytecode offset of each instruction.
     pub pcs: Box<[u16]>,
+    /// Height of the operand stack before each instruction.
+    pub heights: Box<[u16]>,
     /// Exception table in search order.
     pub handlers: Box<[Handler]>,
     /// Long, float and double constants.
@@ -878,6 +880,11 @@ pub struct Code {
 }
 
 impl Code {
+    /// Number of registers that hold anything when the instruction at `index` begins: those above are garbage.
+    pub fn live_registers(&self, index: u32) -> u16 {
+        self.heights.get(index as usize).map_or(self.registers, |height| self.max_locals + height)
+    }
+
     /// Bytecode offset of the instruction at `index`.
     pub fn bytecode_offset(&self, index: u32) -> u16 {
         self.pcs.get(index as usize).copied().unwrap_or(0)

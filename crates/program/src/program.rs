@@ -333,6 +333,7 @@ impl Program {
             Box::new(Code {
                 instrs: [call, back].map(Cell::new).into(),
                 pcs: [0; 2].into(),
+                heights: [method.argument_slots.max(2); 2].into(),
                 handlers: [].into(),
                 wides: [].into(),
                 tables: [].into(),

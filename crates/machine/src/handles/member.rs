@@ -138,16 +138,35 @@ impl Machine {
         self.set_field(st, member, class, "flags", Value::Int(flags))?;
         let mirror = self.mirror(st, declaring)?;
         self.set_field(st, member, class, "clazz", Value::Ref(mirror))?;
-        let resolved = self.program.load("java/lang/invoke/ResolvedMethodName", BOOT);
-        let resolved = resolved.map_err(|e| Stop::Bug(e.to_string()))?;
-        self.link(st, resolved)?;
-        let object = self.new_object(st, resolved)?;
-        if self.program.declared_field(resolved, "vmholder").is_some() {
-            self.set_field(st, object, resolved, "vmholder", Value::Ref(mirror))?;
-        }
-        self.set_field(st, member, class, "method", Value::Ref(object))?;
+        let resolved = self.resolved_method(st, id)?;
+        self.set_field(st, member, class, "method", Value::Ref(resolved))?;
         self.set_member_method(st, member, id);
         Ok(())
+    }
+
+    /// A `ResolvedMethodName` for a method.
+    pub(crate) fn resolved_method(&mut self, st: &mut State, id: MethodId) -> Run<Ref> {
+        let class = self.program.load("java/lang/invoke/ResolvedMethodName", BOOT);
+        let class = class.map_err(|e| Stop::Bug(e.to_string()))?;
+        self.link(st, class)?;
+        let object = self.new_object(st, class)?;
+        let mirror = self.mirror(st, self.program.method(id).class)?;
+        // Older JDKs leave the field to the JVM.
+        if self.program.declared_field(class, "vmholder").is_some() {
+            self.set_field(st, object, class, "vmholder", Value::Ref(mirror))?;
+        }
+        if let Some(word) = self.program.class(class).layout.get().and_then(|l| l.engine_word) {
+            st.heap.store_raw(object.address() + word as usize, id.0 + 1);
+        }
+        Ok(object)
+    }
+
+    /// The method that a `ResolvedMethodName` made here stands for.
+    pub(crate) fn method_of_resolved(&mut self, st: &State, resolved: Ref) -> Run<MethodId> {
+        let class = st.heap.class_of(resolved);
+        let word = self.program.class(class).layout.get().and_then(|l| l.engine_word);
+        let known: u32 = word.map_or(0, |word| st.heap.load_raw(resolved.address() + word as usize));
+        known.checked_sub(1).map(MethodId).ok_or_else(|| Stop::Bug("a method name that the engine did not make".into()))
     }
 
     /// Fills in a member name for a field.

@@ -21,7 +21,10 @@ pub(super) const CLASS: ClassRoutines = (
         ("isArray", is_array),
         ("isPrimitive", is_primitive),
         ("isHidden", is_hidden),
+        ("isRecord0", is_record),
         ("getSuperclass", get_superclass),
+        ("getInterfaces0", get_interfaces),
+        ("getModifiers()I", get_modifiers),
         ("getPrimitiveClass", get_primitive_class),
         ("forName0", for_name),
         ("desiredAssertionStatus", desired_assertion_status),
@@ -84,6 +87,40 @@ fn get_superclass(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResu
     }))
 }
 
+fn get_interfaces(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let class = class_argument(m, args, 0)?;
+    let interfaces = m.program.class(class).interfaces.clone();
+    let array = m.new_array(st, m.known.class_array, interfaces.len() as i32)?;
+    for (index, interface) in interfaces.into_iter().enumerate() {
+        let mirror = m.mirror(st, interface)?;
+        m.set_element(st, array, index as i32, mirror)?;
+    }
+    Ok(Some(Value::Ref(array)))
+}
+
+/// Native up to JDK 24 or so; later ones keep the result in a field that the JVM fills in.
+fn get_modifiers(m: &mut Machine, _: &mut State, args: &[Value]) -> NativeResult {
+    let mut element = class_argument(m, args, 0)?;
+    let is_array = m.program.class(element).is_array();
+    while let Some(component) = m.program.class(element).component() {
+        element = component;
+    }
+    let class = m.program.class(element);
+    // What the source says of a member class is in the row about itself.
+    let own = class.file.as_ref().and_then(|f| f.inner_classes.iter().find(|row| row.inner == f.name));
+    let flags = own.map_or(class.access, |row| row.access) & !access::SUPER;
+    let visible = access::PUBLIC | access::PRIVATE | access::PROTECTED;
+    let flags = if is_array { flags & visible | access::FINAL | access::ABSTRACT } else { flags };
+    Ok(Some(Value::Int(i32::from(flags))))
+}
+
+fn is_record(m: &mut Machine, _: &mut State, args: &[Value]) -> NativeResult {
+    let class = m.program.class(class_argument(m, args, 0)?);
+    let extends_record = class.super_class.is_some_and(|parent| &**m.program.name(parent) == "java/lang/Record");
+    let declares = class.file.as_ref().is_some_and(|f| f.record_components.is_some());
+    Ok(Some(Value::from(extends_record && declares && class.access & access::FINAL != 0)))
+}
+
 fn get_primitive_class(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let name = non_null(m, st, args, 0)?;
     let name = m.string_text(st, name)?;
@@ -102,14 +139,11 @@ fn for_name(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let id = m.loader_id(st, loader)?;
     let internal = text.replace('.', "/");
     // Internal names do not occur in the language: `Class.forName("java/lang/String")` finds nothing.
-    if text.contains('/') || text.is_empty() {
-        return Err(not_found(m, st, &text));
-    }
-    // What cannot be the name of a class at all is reported in the form in which the JVM looked at it.
-    let is_array = internal.starts_with('[');
-    if is_array && crema_classfile::FieldType::parse(&internal).is_none() || !is_array && internal.contains([';', '['])
-    {
-        return Err(not_found(m, st, &internal));
+    let malformed = text.contains('/') || !is_class_name(&internal);
+    if malformed {
+        // As the launcher's library words it: translated unless the program had already written slashes.
+        let shown = if text.contains('/') { &text } else { &internal };
+        return Err(not_found(m, st, shown));
     }
     match m.program.load(&internal, id) {
         Ok(class) if is_visible(m, st, class, loader) => named_class(m, st, class, initialize),
@@ -131,6 +165,14 @@ fn for_name(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
         }
         Err(error) => Err(Stop::Bug(error.to_string())),
     }
+}
+
+/// Whether it is the internal name of a class, or the descriptor of an array type.
+fn is_class_name(internal: &str) -> bool {
+    if internal.starts_with('[') {
+        return crema_classfile::FieldType::parse(internal).is_some();
+    }
+    internal.split('/').all(|part| !part.is_empty() && !part.contains([';', '[']))
 }
 
 fn not_found(m: &mut Machine, st: &mut State, name: &str) -> Stop {
@@ -199,15 +241,15 @@ fn desired_assertion_status(m: &mut Machine, _: &mut State, args: &[Value]) -> N
 
 /// The caller of the method that calls `Reflection.getCallerClass`.
 fn get_caller_class(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+    let accessor = m.program.load("jdk/internal/reflect/MethodAccessorImpl", crema_program::BOOT);
+    let accessor = accessor.map_err(|e| Stop::Bug(e.to_string()))?;
     let ignored = |method: crema_program::MethodId| {
         let declared = m.program.method(method);
         let class = &**m.program.name(declared.class);
-        let name = &**m.program.method_name(method);
-        // Frames of reflection itself, and hidden ones, are looked through (JVM_GetCallerClass).
-        (class == "java/lang/reflect/Method" && name == "invoke")
-            || class.starts_with("jdk/internal/reflect/")
-            || declared.hidden
-            || (m.is_hidden_class(method) && class.contains("LambdaForm"))
+        // Frames of reflection and of method handles are looked through (JVM_GetCallerClass).
+        (class == "java/lang/reflect/Method" && &**m.program.method_name(method) == "invoke")
+            || m.program.is_subclass(declared.class, accessor)
+            || declared.hidden && class.starts_with("java/lang/invoke/")
     };
     let mut frames = st.thread().frames.iter().rev().filter(|f| !f.hidden).map(|f| f.method);
     frames.next();

@@ -1,5 +1,6 @@
 //! Engine routines, one file per JDK class or family of classes. `docs/support.md` has the rule that admits a method here.
 
+mod array;
 mod boxing;
 mod class;
 mod define;
@@ -8,6 +9,7 @@ mod number;
 mod object;
 mod reflect;
 mod runtime;
+mod stack_walk;
 mod string;
 mod system;
 mod thread;
@@ -43,10 +45,13 @@ pub(crate) const ALL: &[ClassRoutines] = &[
     thread::THREAD,
     method_handles::NATIVES,
     method_handles::LAMBDA_FORM,
+    stack_walk::WALKER,
+    stack_walk::FRAME_INFO,
     throwable::THROWABLE,
     throwable::ELEMENT,
     throwable::NULL_POINTER,
     unsafe_memory::UNSAFE,
+    array::ARRAY,
     define::CLASS_LOADER,
     define::BUILTIN_LOADER,
     reflect::METHOD,

@@ -41,7 +41,8 @@ pub(super) const REFERENCE: ClassRoutines = (
         ("refersTo0", refers_to),
         ("clear0", clear),
         ("getAndClearReferencePendingList", pending_list),
-        ("hasReferencePendingList", no),
+        ("hasReferencePendingList", has_pending),
+        ("waitForReferencePendingList", nothing),
     ],
 );
 
@@ -72,7 +73,10 @@ fn unsupported_continuation(m: &mut Machine, st: &mut State, _: &[Value]) -> Nat
 }
 
 fn gc(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
-    m.request_collection(st);
+    // Everything alive is in registers when a routine begins.
+    m.collect(st);
+    // The reference handler runs before the program goes on.
+    m.end_slice = true;
     Ok(None)
 }
 
@@ -122,8 +126,12 @@ fn clear(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     Ok(None)
 }
 
-fn pending_list(_: &mut Machine, _: &mut State, _: &[Value]) -> NativeResult {
-    Ok(Some(Value::NULL))
+fn pending_list(_: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+    Ok(Some(Value::Ref(std::mem::take(&mut st.pending_references))))
+}
+
+fn has_pending(_: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+    Ok(Some(Value::from(!st.pending_references.is_null())))
 }
 
 /// A continuation that hands on whatever the call gave.

@@ -11,7 +11,10 @@ use crate::value::{Ref, Value};
 pub(super) const THROWABLE: ClassRoutines =
     ("java/lang/Throwable", &[("fillInStackTrace(I)Ljava/lang/Throwable;", fill_in_stack_trace)]);
 
-pub(super) const ELEMENT: ClassRoutines = ("java/lang/StackTraceElement", &[("initStackTraceElements", init_elements)]);
+pub(super) const ELEMENT: ClassRoutines = (
+    "java/lang/StackTraceElement",
+    &[("initStackTraceElements", init_elements), ("initStackTraceElement", init_from_frame)],
+);
 
 pub(super) const NULL_POINTER: ClassRoutines =
     ("java/lang/NullPointerException", &[("getExtendedNPEMessage", extended_message)]);
@@ -40,6 +43,14 @@ fn init_elements(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResul
     Ok(None)
 }
 
+/// `initStackTraceElement(element, frame)`
+fn init_from_frame(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let (element, frame) = (non_null(m, st, args, 0)?, non_null(m, st, args, 1)?);
+    let (method, pc) = super::stack_walk::frame_position(m, st, frame)?;
+    init_element(m, st, element, method, pc)?;
+    Ok(None)
+}
+
 /// Fills in one stack-trace element.
 pub(super) fn init_element(m: &mut Machine, st: &mut State, element: Ref, method: MethodId, pc: u32) -> Run<()> {
     let class = m.program.load("java/lang/StackTraceElement", BOOT).map_err(|e| Stop::Bug(e.to_string()))?;
@@ -57,8 +68,11 @@ pub(super) fn init_element(m: &mut Machine, st: &mut State, element: Ref, method
     let module = m.program.class(declaring).module.clone();
     if let Some(module) = module {
         set_text(m, st, element, class, "moduleName", Some(&module))?;
-        let version = m.host.wait_ready()?.java_version.clone();
-        set_text(m, st, element, class, "moduleVersion", Some(&version))?;
+        // Modules made at run time, such as those of proxies, have no version.
+        if m.program.class(declaring).origin == crema_program::Origin::Library {
+            let version = m.host.wait_ready()?.java_version.clone();
+            set_text(m, st, element, class, "moduleVersion", Some(&version))?;
+        }
     }
     let loader = m.ref_field(st, mirror, m.known.class, "classLoader")?;
     if !loader.is_null() {

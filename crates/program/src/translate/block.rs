@@ -33,6 +33,8 @@ pub(super) struct BlockTranslator<'a> {
     stack: Vec<Operand>,
     code: BlockCode,
     pc: u32,
+    /// Height of the operand stack before the bytecode at `pc`.
+    height: u16,
     /// Position just after an instruction whose result is the top of the stack, in its own register.
     fresh: usize,
 }
@@ -70,7 +72,7 @@ impl<'a> BlockTranslator<'a> {
         depth: u16,
     ) -> Self {
         let stack = (0..depth).map(|d| Operand::Stack(attribute.max_locals + d)).collect();
-        BlockTranslator { attribute, constants, tables, stack, code: Vec::new(), pc: 0, fresh: usize::MAX }
+        BlockTranslator { attribute, constants, tables, stack, code: Vec::new(), pc: 0, height: depth, fresh: usize::MAX }
     }
 
     pub(super) fn finish(self) -> BlockCode {
@@ -89,6 +91,7 @@ impl<'a> BlockTranslator<'a> {
         for (pc, instruction) in instructions {
             self.pc = *pc;
             let before = self.stack.len() as u16;
+            self.height = before;
             if branch_targets(instruction, |_| ()) {
                 flows_on = self.control(instruction, &mut successors, before)?;
             } else {
@@ -107,7 +110,7 @@ impl<'a> BlockTranslator<'a> {
     // ---- emitting ----
 
     fn emit(&mut self, instr: Instr) {
-        self.code.push((instr, self.pc));
+        self.code.push((instr, self.pc, self.height));
     }
 
     /// The register that belongs to stack depth `depth`.
@@ -288,7 +291,7 @@ impl<'a> BlockTranslator<'a> {
         let unread = !self.stack.contains(&Operand::Local(local));
         if unread && self.fresh == self.code.len() && operand == Operand::Stack(own) {
             // The value was computed by the last instruction: let that write the local.
-            if let Some(dst) = self.code.last_mut().and_then(|(instr, _)| instr.result_mut()).filter(|dst| **dst == own)
+            if let Some(dst) = self.code.last_mut().and_then(|(instr, ..)| instr.result_mut()).filter(|dst| **dst == own)
             {
                 *dst = local;
                 return Ok(());
@@ -674,11 +677,11 @@ impl<'a> BlockTranslator<'a> {
         let own = self.own(self.stack.len().saturating_sub(1));
         let fresh = self.fresh == self.code.len() && self.stack.last() == Some(&Operand::Stack(own));
         let fused = match self.code.last() {
-            Some((Instr::LCmp { a, b, .. }, _)) if fresh => Some(Instr::IfLong { condition, a: *a, b: *b, target }),
-            Some((Instr::FCmp { a, b, nan, .. }, _)) if fresh => {
+            Some((Instr::LCmp { a, b, .. }, ..)) if fresh => Some(Instr::IfLong { condition, a: *a, b: *b, target }),
+            Some((Instr::FCmp { a, b, nan, .. }, ..)) if fresh => {
                 Some(Instr::IfFloat { condition, nan: *nan, a: *a, b: *b, target })
             }
-            Some((Instr::DCmp { a, b, nan, .. }, _)) if fresh => {
+            Some((Instr::DCmp { a, b, nan, .. }, ..)) if fresh => {
                 Some(Instr::IfDouble { condition, nan: *nan, a: *a, b: *b, target })
             }
             _ => None,

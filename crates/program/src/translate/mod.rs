@@ -29,8 +29,9 @@ pub enum TranslateError {
     TooLarge,
 }
 
-/// What the translation of one block gives: instructions with their offsets; targets are still bytecode offsets.
-type BlockCode = Vec<(Instr, u32)>;
+/// What the translation of one block gives: instructions, each with its offset and the height of the operand stack before
+/// it; targets are still bytecode offsets.
+type BlockCode = Vec<(Instr, u32, u16)>;
 
 /// Side tables that blocks fill.
 #[derive(Default)]
@@ -113,13 +114,15 @@ fn lay_out(
     let index = |offset: u32| start_of.get(&offset).copied().unwrap_or(length);
     let mut instrs = Vec::with_capacity(length as usize);
     let mut pcs = Vec::with_capacity(length as usize);
-    for (instr, pc) in blocks.values().flatten() {
+    let mut heights = Vec::with_capacity(length as usize);
+    for (instr, pc, height) in blocks.values().flatten() {
         let mut instr = *instr;
         if let Some(target) = instr.target_mut() {
             *target = index(*target);
         }
         instrs.push(Cell::new(instr));
         pcs.push(*pc as u16);
+        heights.push(*height);
     }
     for table in &mut tables.tables {
         table.default = index(table.default);
@@ -138,6 +141,7 @@ fn lay_out(
     Code {
         instrs: instrs.into(),
         pcs: pcs.into(),
+        heights: heights.into(),
         handlers: handlers.collect(),
         wides: tables.wides.into(),
         tables: tables.tables.into(),
