@@ -148,7 +148,11 @@ fn native_code_may_end_everything() {
     for jdk in jdks() {
         let library = robust(&jdk);
         let outcome = run(command(&jdk, "NativeCrash").env("LD_LIBRARY_PATH", &library));
-        ended(&outcome, 134, &["crema: the host JVM ended (signal 6 (SIGABRT)) during native method NativeCrash.crash()"]);
+        ended(
+            &outcome,
+            134,
+            &["crema: the host JVM ended (signal 6 (SIGABRT)) during native method NativeCrash.crash()"],
+        );
         assert!(outcome.out().starts_with("about to crash\n"));
         let outcome = run(command(&jdk, "NativeExit").arg(format!("-J-Djava.library.path={}", library.display())));
         ended(&outcome, 3, &["exit code 3", "NativeExit.leave()"]);

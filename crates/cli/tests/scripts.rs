@@ -45,11 +45,16 @@ fn random_programs() {
 /// Real programs come from package registries; where these cannot be reached there is nothing to compare.
 #[test]
 fn real_programs() {
-    let installed = process::run(&mut Command::new(support::root().join("tools/subjects")), Input::Empty, Duration::from_secs(900));
+    let installed =
+        process::run(&mut Command::new(support::root().join("tools/subjects")), Input::Empty, Duration::from_secs(900));
     if installed.code != Some(0) {
         // Straight to the terminal: the harness hides what a test that passes prints.
         use std::io::Write as _;
-        let _ = writeln!(std::io::stderr(), "real programs are left out: tools/subjects cannot install them:\n{}", installed.err());
+        let _ = writeln!(
+            std::io::stderr(),
+            "real programs are left out: tools/subjects cannot install them:\n{}",
+            installed.err()
+        );
         assert!(std::env::var_os("CI").is_none(), "in CI the subjects must be there");
         return;
     }

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use crate::process::{HostConfig, Process};
 use crate::protocol::{Operation, Reader, Request};
 use crate::{
-    Check, Handle, HostClass, HostError, HostLambda, HostValue, Layout, LoaderRef, MethodCall, News, Outcome, Progress, Reply, Sync,
+    Check, Handle, HostClass, HostError, HostLambda, HostValue, Layout, LoaderRef, MethodCall, News, Outcome, Progress,
+    Reply, Sync,
 };
 
 /// What the host says of itself when it is up.
@@ -266,7 +267,6 @@ impl Host {
 
     /// Ends the JVM with an exit code, without running shutdown hooks, and waits for its end.
     pub fn shutdown(mut self, code: i32) -> Result<(), HostError> {
-        crate::exchange::show_counts();
         self.wait_ready()?;
         let mut request = Request::new(Operation::Shutdown);
         request.u32(code.cast_unsigned());
@@ -278,7 +278,6 @@ impl Host {
 
     /// Ends the JVM now.
     pub fn kill(mut self) {
-        crate::exchange::show_counts();
         self.process.kill();
     }
 }

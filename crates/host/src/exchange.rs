@@ -114,11 +114,6 @@ impl Host {
 
     /// Sends a request and waits for the answer.
     fn exchange(&mut self, mut request: Request, during: &dyn Fn(&Host) -> String) -> Result<Vec<u8>, HostError> {
-        let t0 = std::time::Instant::now();
-        let op = request.0[4];
-        struct T(std::time::Instant, u8, usize);
-        impl Drop for T { fn drop(&mut self) { COUNTS.with(|c| { let mut c = c.borrow_mut(); { let e = c.entry(self.1).or_default(); e.0 += 1; e.1 += self.0.elapsed().as_micros() as u64; e.2 += self.2 as u64; } if let Ok(f) = std::env::var("CREMA_COUNT") { let t: String = c.iter().map(|(k,v)| format!("op {k}: {} trips {} us {} bytes\n", v.0, v.1, v.2)).collect(); let _ = std::fs::write(f, t); } }); } }
-        let _t = T(t0, op, request.0.len());
         loop {
             let answer = self.process.send(&mut request.0).and_then(|()| self.process.receive());
             let frame = answer.map_err(|_| {
@@ -181,6 +176,3 @@ fn refusal(during: &str) -> Request {
     request.bytes(format!("application code cannot run during {during}").as_bytes());
     request
 }
-
-thread_local! { static COUNTS: std::cell::RefCell<std::collections::BTreeMap<u8,(u64,u64,u64)>> = Default::default(); }
-pub(crate) fn show_counts() { if std::env::var("CREMA_COUNT").is_ok() { COUNTS.with(|c| for (k,v) in c.borrow().iter() { eprintln!("op {k}: {} trips {} us {} bytes", v.0, v.1, v.2); }); } }

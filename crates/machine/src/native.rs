@@ -133,7 +133,6 @@ impl Machine {
             }
             _ => self.program.method(id).class,
         };
-        if let Ok(f) = std::env::var("CREMA_CALLS") { use std::io::Write; let _ = writeln!(std::fs::OpenOptions::new().append(true).create(true).open(f).unwrap(), "{}", format!("{} on {}", self.program.describe(id), self.program.name(class))); }
         self.link(st, class)?;
         let (host_class, _) = self.host_class(st, class)?;
         let (receiver, rest) = match arguments.split_first() {
