@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 
 use crate::process::{HostConfig, Process};
-use crate::protocol::{Operation, Request};
+use crate::protocol::{Operation, Reader, Request};
 use crate::{
-    Check, Handle, HostClass, HostError, HostValue, Layout, LoaderRef, MethodCall, News, Outcome, Progress, Reply, Sync,
+    Check, Handle, HostClass, HostError, HostLambda, HostValue, Layout, LoaderRef, MethodCall, News, Outcome, Progress,
+    Reply, Sync,
 };
 
 /// What the host says of itself when it is up.
@@ -136,6 +137,27 @@ impl Host {
     /// The mirror of a class.
     pub fn mirror(&mut self, class: HostClass) -> Result<Reply<Handle>, HostError> {
         self.ask(with_class(Operation::Mirror, class), |_| "mirror".into(), |reader| reader.handle())
+    }
+
+    /// What a hidden class does if it is that of a lambda, and if that can be told.
+    pub fn lambda(&mut self, class: HostClass) -> Result<Reply<Option<HostLambda>>, HostError> {
+        let during = move |host: &Host| format!("describing {}", host.class_name(class));
+        self.ask(with_class(Operation::Lambda, class), during, |reader| {
+            if reader.u8()? == 0 {
+                return Ok(None);
+            }
+            Ok(Some(HostLambda {
+                nest: reader.class()?,
+                class: reader.class()?,
+                kind: reader.u8()?,
+                name: reader.text()?,
+                descriptor: reader.text()?,
+                method: reader.text()?,
+                methods: reader.list(Reader::text)?,
+                fields: reader.list(Reader::text)?,
+                interfaces: reader.list(Reader::class)?,
+            }))
+        })
     }
 
     /// Runs the static initialiser of a class, if it has not run.

@@ -131,6 +131,29 @@ pub struct Layout {
     pub fields: Vec<FieldSlot>,
 }
 
+/// What the class of a lambda does: its methods hand the captured values and their arguments to another method.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HostLambda {
+    /// Host of its nest.
+    pub nest: HostClass,
+    /// The class that declares the implementation.
+    pub class: HostClass,
+    /// Kind of the method handle, as in class files.
+    pub kind: u8,
+    /// Name of the implementation.
+    pub name: String,
+    /// Its descriptor.
+    pub descriptor: String,
+    /// Name of the interface's method.
+    pub method: String,
+    /// Descriptors of that method and of bridges to it.
+    pub methods: Vec<String>,
+    /// Descriptors of the captured values.
+    pub fields: Vec<String>,
+    /// The interfaces of the class.
+    pub interfaces: Vec<HostClass>,
+}
+
 /// A new shadow for an object that was born in the engine.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Creation {

@@ -32,6 +32,7 @@ pub(crate) enum Operation {
     Shutdown = 19,
     Stubbed = 20,
     LinkAll = 21,
+    Lambda = 22,
 }
 
 /// What the host answers.

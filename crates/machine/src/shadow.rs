@@ -371,7 +371,10 @@ impl Machine {
         {
             return Err(Stop::unsupported(format!("array of the hidden class {component}")));
         } else if news.hidden {
-            self.opaque_class(st, host_class, &news.name)?
+            match self.host_lambda(st, host_class, &news.name)? {
+                Some(class) => class,
+                None => self.opaque_class(st, host_class, &news.name)?,
+            }
         } else {
             let loader = match news.loader {
                 Handle(0) => BOOT,

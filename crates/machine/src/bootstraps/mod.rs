@@ -9,6 +9,7 @@
 mod assembler;
 mod concat;
 mod define;
+mod host_lambda;
 mod lambda;
 mod lambda_code;
 mod records;

@@ -72,7 +72,16 @@ impl<'a> BlockTranslator<'a> {
         depth: u16,
     ) -> Self {
         let stack = (0..depth).map(|d| Operand::Stack(attribute.max_locals + d)).collect();
-        BlockTranslator { attribute, constants, tables, stack, code: Vec::new(), pc: 0, height: depth, fresh: usize::MAX }
+        BlockTranslator {
+            attribute,
+            constants,
+            tables,
+            stack,
+            code: Vec::new(),
+            pc: 0,
+            height: depth,
+            fresh: usize::MAX,
+        }
     }
 
     pub(super) fn finish(self) -> BlockCode {
@@ -291,7 +300,8 @@ impl<'a> BlockTranslator<'a> {
         let unread = !self.stack.contains(&Operand::Local(local));
         if unread && self.fresh == self.code.len() && operand == Operand::Stack(own) {
             // The value was computed by the last instruction: let that write the local.
-            if let Some(dst) = self.code.last_mut().and_then(|(instr, ..)| instr.result_mut()).filter(|dst| **dst == own)
+            if let Some(dst) =
+                self.code.last_mut().and_then(|(instr, ..)| instr.result_mut()).filter(|dst| **dst == own)
             {
                 *dst = local;
                 return Ok(());

@@ -65,8 +65,17 @@ final class Definitions {
         return declare(defined, fields);
     }
 
-    private static Class<?> declare(Class<?> type, Slot[] fields) {
+    private static Class<?> declare(Class<?> type, Slot[] fields) throws Guest {
         Classes.shape(type).declare(fields);
+        Module module = type.getModule();
+        if (module.isNamed() && module.getLayer() == null) {
+            // A module of proxies: its stubs call the agent, which is in an unnamed one.
+            try {
+                Vm.call(Vm.accessor(Module.class.getDeclaredMethod("implAddReadsAllUnnamed")), module, new Object[0]);
+            } catch (Throwable thrown) {
+                throw new Guest(thrown);
+            }
+        }
         return type;
     }
 

@@ -132,7 +132,7 @@ final class Methods {
         return null;
     }
 
-    private static String descriptor(Method method) {
+    static String descriptor(Method method) {
         StringBuilder text = new StringBuilder("(");
         for (Class<?> parameter : method.getParameterTypes()) {
             text.append(parameter.descriptorString());

@@ -26,6 +26,7 @@ final class Requests {
     static final int SHUTDOWN = 19;
     static final int STUBBED = 20;
     static final int LINK_ALL = 21;
+    static final int LAMBDA = 22;
 
     static final int DONE = 0;
     static final int THREW = 1;
@@ -87,6 +88,9 @@ final class Requests {
         switch (operation) {
             case LINK_ALL:
                 linkAll(in, out);
+                break;
+            case LAMBDA:
+                Lambdas.describe(Classes.numbered(in.i32()).type, out);
                 break;
             case IDENTITY_HASH:
                 out.u8(DONE);
