@@ -1,5 +1,4 @@
 // A class loader that defines classes from its own resources: separate static state, casts across loaders, delegation (JVMS 5.3).
-//@ fixme: messages do not name loaders of the program
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;

@@ -1,5 +1,4 @@
 // Failures through proxies: UndeclaredThrowableException, wrong result types, nulls for primitives, default methods, forwarding.
-//@ fixme: a class defined for a proxy is refused by the host
 import java.io.IOException;
 import java.lang.reflect.*;
 import java.util.*;

@@ -1,5 +1,4 @@
 // StackWalker and getStackTrace: frame order, method names, line numbers, lambdas, constructors, initialisers, caller class.
-//@ fixme: StackWalker is not supported
 import java.util.List;
 import java.util.stream.Collectors;
 

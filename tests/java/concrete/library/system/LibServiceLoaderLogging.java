@@ -1,5 +1,4 @@
 // ServiceLoader with no providers, java.util.logging through a custom handler and formatter, and PropertyChangeSupport.
-//@ fixme: the caller of a logger is not inferred, for want of StackWalker
 import java.beans.PropertyChangeEvent;
 import java.beans.PropertyChangeListener;
 import java.beans.PropertyChangeSupport;
