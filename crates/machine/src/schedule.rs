@@ -357,9 +357,10 @@ impl Machine {
         find(self, with_args).filter(not_private).or_else(|| find(self, without).filter(not_private))
     }
 
-    /// Whether the user asked for assertions.
-    pub(crate) fn assertions_enabled(&self) -> bool {
-        self.config.jvm_options.iter().any(|o| o == "-ea" || o == "-enableassertions")
+    /// Whether an option is about assertions.
+    pub(crate) fn assertions_mentioned(&self) -> bool {
+        let prefixes = ["-ea", "-da", "-esa", "-dsa", "-enable", "-disable"];
+        self.config.jvm_options.iter().any(|option| prefixes.iter().any(|prefix| option.starts_with(prefix)))
     }
 }
 

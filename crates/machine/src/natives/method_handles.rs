@@ -61,6 +61,8 @@ fn init(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
         kind::INVOKE_VIRTUAL
     };
     m.describe_method(st, member, id, refers)?;
+    // The JVM fills these in when they are asked for; but here the host may have to look the member up by them.
+    name_member(m, st, member, id)?;
     Ok(None)
 }
 
@@ -99,14 +101,18 @@ pub(crate) fn reflected_method(
 fn expand(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let member = non_null(m, st, args, 0)?;
     let Ok(Member::Method { id, .. }) = m.member(st, member) else { return Ok(None) };
+    name_member(m, st, member, id)?;
+    Ok(None)
+}
+
+fn name_member(m: &mut Machine, st: &mut State, member: Ref, id: crema_program::MethodId) -> Run<()> {
     let (name, descriptor) = (m.program.method_name(id).to_string(), m.program.method_descriptor(id).to_string());
     let class = m.known.member_name;
     let name = m.new_string(st, &name)?;
     let name = m.intern(st, name)?;
     m.set_field(st, member, class, "name", Value::Ref(name))?;
     let descriptor = m.new_string(st, &descriptor)?;
-    m.set_field(st, member, class, "type", Value::Ref(descriptor))?;
-    Ok(None)
+    m.set_field(st, member, class, "type", Value::Ref(descriptor))
 }
 
 /// `resolve(member, caller, lookupMode, speculative)`
@@ -130,21 +136,10 @@ fn resolve(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
             Err(text) => ("java/lang/IncompatibleClassChangeError", text),
         },
         Some(Member::Field { id, setter }) => match check_access(m, caller, None, Some(id), member, st)? {
+            // Whether it is static is left to the caller, who reads it from the flags.
             None => {
-                let is_static = m.program.field(id).is_static();
-                let wants_static = refers == kind::GET_STATIC || refers == kind::PUT_STATIC;
-                if is_static == wants_static {
-                    m.describe_field(st, member, id, setter)?;
-                    return Ok(Some(Value::Ref(member)));
-                }
-                let what = if wants_static { "static" } else { "non-static" };
-                let field = m.program.field(id);
-                let text = format!(
-                    "Expected {what} field {}.{}",
-                    m.program.java_name(field.class),
-                    m.program.symbols.text(field.name)
-                );
-                ("java/lang/IncompatibleClassChangeError", text)
+                m.describe_field(st, member, id, setter)?;
+                return Ok(Some(Value::Ref(member)));
             }
             Some(text) => ("java/lang/IllegalAccessError", text),
         },

@@ -14,6 +14,7 @@ mod string;
 mod system;
 mod thread;
 mod throwable;
+mod try_finally;
 mod unsafe_memory;
 
 use crate::machine::{Machine, Run, Stop};
@@ -45,6 +46,7 @@ pub(crate) const ALL: &[ClassRoutines] = &[
     thread::THREAD,
     method_handles::NATIVES,
     method_handles::LAMBDA_FORM,
+    try_finally::NATIVES,
     stack_walk::WALKER,
     stack_walk::FRAME_INFO,
     throwable::THROWABLE,

@@ -1,5 +1,4 @@
 // assert statements are skipped by default: neither condition nor message is evaluated, and the status is visible (JLS 14.10).
-//@ fixme: setClassAssertionStatus of a class loader is not obeyed
 public class AssertionsDisabled {
     static int evals;
     static boolean cond(boolean r) { evals++; return r; }

@@ -1,5 +1,4 @@
 // MethodHandles combinators: bindTo, insert/drop/permute arguments, filters, folds, guards, catchException, tryFinally.
-//@ fixme: tryFinally passes null for the result of a primitive type when the target throws
 import java.lang.invoke.*;
 import java.util.Arrays;
 import java.util.List;

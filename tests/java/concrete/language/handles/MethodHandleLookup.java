@@ -1,5 +1,4 @@
 // MethodHandles.Lookup: find* in all forms, access failures, invokeExact against invoke, types and WrongMethodTypeException.
-//@ fixme: looking up a static field as an instance field gives another message
 import java.lang.invoke.*;
 import java.util.List;
 

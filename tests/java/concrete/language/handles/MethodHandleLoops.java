@@ -1,5 +1,4 @@
 // MethodHandles loops: countedLoop, whileLoop, doWhileLoop, iteratedLoop, general loop, tableSwitch-free dispatch tables.
-//@ fixme: a loop whose initialiser fails ends with another exception
 import java.lang.invoke.*;
 import java.util.ArrayList;
 import java.util.Iterator;

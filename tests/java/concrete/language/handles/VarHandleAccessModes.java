@@ -1,5 +1,4 @@
 // VarHandles on fields, statics and arrays: every access mode, types, and unsupported operations.
-//@ fixme: looking up a static field as an instance field gives another message
 import java.lang.invoke.*;
 import java.util.Arrays;
 

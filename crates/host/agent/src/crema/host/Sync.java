@@ -1,6 +1,7 @@
 package crema.host;
 
 import java.lang.reflect.Array;
+import java.util.ArrayList;
 
 /** Takes over what the engine created and changed since the last request. */
 final class Sync {
@@ -10,6 +11,9 @@ final class Sync {
 
     /** Shadows are being made: what that initialises, the engine has initialised. */
     static boolean applying;
+
+    /** New shadows that the JVM must complete. */
+    private static final ArrayList<Object> parts = new ArrayList<>();
 
     private Sync() {}
 
@@ -23,6 +27,11 @@ final class Sync {
         int updates = in.i32();
         for (int i = 0; i < updates; i++) {
             update(in);
+        }
+        if (!parts.isEmpty()) {
+            ArrayList<Object> fresh = new ArrayList<>(parts);
+            parts.clear();
+            HandleParts.complete(fresh);
         }
     }
 
@@ -58,7 +67,11 @@ final class Sync {
             images[i] = in.bytes();
             interns |= intern[i];
             if (!intern[i]) {
-                Handles.bind(handles[i], allocate(shape, length, hash), shape);
+                Object shadow = allocate(shape, length, hash);
+                Handles.bind(handles[i], shadow, shape);
+                if (HandleParts.isPart(shape.type)) {
+                    parts.add(shadow);
+                }
             }
         }
         if (interns) {
