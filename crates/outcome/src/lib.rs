@@ -1,0 +1,157 @@
+//! What exploration finds, as plain data. Replay and reports see this and never the engine.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::time::Duration;
+
+/// A value that a nondeterministic call gave. Floats are their bits, so that values compare and print exactly.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[allow(missing_docs)]
+pub enum InputValue {
+    Boolean(bool),
+    Byte(i8),
+    Char(u16),
+    Short(i16),
+    Int(i32),
+    Long(i64),
+    Float(u32),
+    Double(u64),
+    /// UTF-16 code units.
+    String(Vec<u16>),
+}
+
+/// One call of a nondeterministic method, such as `Verifier.nondetInt()`, in the order of execution.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct InputCall {
+    /// Class of the method called, `org.sosy_lab.sv_benchmarks.Verifier`.
+    pub class: String,
+    /// Its name, `nondetInt`.
+    pub method: String,
+    /// The place of the call.
+    pub site: Place,
+    /// What it gave.
+    pub value: InputValue,
+}
+
+/// A place in the program, as stack traces tell it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Place {
+    /// `pkg.Class`.
+    pub class: String,
+    /// `method`.
+    pub method: String,
+    /// `Class.java`, if the class file tells.
+    pub file: Option<String>,
+    /// Line, if the class file tells.
+    pub line: Option<u32>,
+}
+
+/// What must hold of a whole program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Property {
+    /// No `assert` fails.
+    Assert,
+    /// No `RuntimeException` leaves a thread uncaught.
+    Exception,
+}
+
+/// How the property is violated.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Violation {
+    /// `java.lang.AssertionError`.
+    pub exception: String,
+    /// Its message, if it is known.
+    pub message: Option<String>,
+    /// Where it was thrown: the top frame of its stack trace.
+    pub place: Place,
+}
+
+/// Inputs that violate the property.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Counterexample {
+    /// The values of all nondeterministic calls on the path.
+    pub inputs: Vec<InputCall>,
+    /// What happens with them.
+    pub violation: Violation,
+}
+
+/// Why exploration could not tell everything.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum StopReason {
+    /// The time limit was reached with paths left.
+    TimeLimit,
+    /// A path came back to the same place too often.
+    Revisits,
+    /// Something that the engine does not do.
+    Unsupported(String),
+    /// The solver could not decide.
+    Solver(String),
+    /// The replay of a counterexample went another way.
+    Diverged(String),
+    /// Memory.
+    Memory,
+    /// A mistake of ours.
+    Bug(String),
+}
+
+impl fmt::Display for StopReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StopReason::TimeLimit => f.write_str("time limit"),
+            StopReason::Revisits => f.write_str("a loop does not end within the limit of revisits"),
+            StopReason::Unsupported(what) => write!(f, "not supported: {what}"),
+            StopReason::Solver(what) => write!(f, "solver: {what}"),
+            StopReason::Diverged(what) => write!(f, "the replay went another way: {what}"),
+            StopReason::Memory => f.write_str("memory limit"),
+            StopReason::Bug(what) => write!(f, "a bug of Crema: {what}"),
+        }
+    }
+}
+
+/// What is known about the property.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// It holds: every path was explored to its end.
+    True,
+    /// It does not: the counterexample was replayed on a real JVM.
+    False(Counterexample),
+    /// Not known, for this reason, the most telling one.
+    Unknown(StopReason),
+}
+
+/// Counts of a run.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Stats {
+    /// Paths that ended.
+    pub paths: u64,
+    /// Questions to the solver chain.
+    pub queries: u64,
+    /// Sides of branches found infeasible.
+    pub pruned: u64,
+    /// Calls of native methods on the host.
+    pub host_calls: u64,
+    /// Time in the solver.
+    pub solver_time: Duration,
+    /// Counterexamples that a replay did not confirm.
+    pub divergences: u64,
+}
+
+/// The result of `crema verify`.
+#[derive(Debug, Clone)]
+pub struct Verification {
+    /// The verdict.
+    pub verdict: Verdict,
+    /// What was left out, with how often.
+    pub incomplete: BTreeMap<StopReason, u64>,
+    /// Counts.
+    pub stats: Stats,
+}
+
+/// What the replay of a counterexample saw.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ReplayOutcome {
+    /// The same violation.
+    Confirmed,
+    /// Something else; what.
+    Different(String),
+}
