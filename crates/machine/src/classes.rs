@@ -293,7 +293,7 @@ impl Machine {
         self.mirror(st, class)?;
         let sync = self.sync(st)?;
         let reply = self.host.initialize(host_class, &sync, Check::Everything)?;
-        self.absorb(st, reply.news, reply.changes)?;
+        self.absorb_initialization(st, reply.news, reply.changes)?;
         if let Outcome::Threw(handle) = reply.outcome {
             return Err(Stop::Throw(self.object_of(st, handle)?));
         }

@@ -25,6 +25,7 @@ mod shadow;
 pub mod state;
 mod strings;
 pub mod value;
+mod worlds;
 
 pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Run, SetupError, Step, Stop};
 pub use schedule::StartError;

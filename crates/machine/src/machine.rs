@@ -128,6 +128,8 @@ pub struct Machine {
     pub(crate) mirror_classes: FxHashMap<Handle, HostClass>,
     /// Objects that the host mentioned and that have no place here yet.
     pub(crate) unadopted: Vec<crema_host::ObjectNews>,
+    /// What all states have in common on the host.
+    pub(crate) worlds: crate::worlds::Worlds,
     /// Class loaders of the program: their handles, and how messages name them.
     pub(crate) loaders: Vec<(Handle, String)>,
     pub(crate) loader_ids: FxHashMap<Handle, LoaderId>,
@@ -197,6 +199,7 @@ impl Machine {
             with_statics: Vec::new(),
             mirror_classes: FxHashMap::default(),
             unadopted: Vec::new(),
+            worlds: crate::worlds::Worlds::default(),
             loaders: Vec::new(),
             loader_ids: FxHashMap::default(),
             executables: FxHashMap::default(),

@@ -15,7 +15,7 @@ use triomphe::Arc;
 
 use crate::heap::page::{PAGE, Page};
 use crate::machine::{Machine, Run, Stop};
-use crate::state::State;
+use crate::state::{Init, State};
 use crate::value::Ref;
 
 /// Something whose contents both sides know.
@@ -42,6 +42,12 @@ pub struct Synced {
     pub(crate) native_code: bool,
     /// How many of [`Machine::with_statics`] the host knows the contents of.
     statics: usize,
+    /// The synchronisation after which the state and the host agreed last.
+    pub(crate) epoch: u64,
+    /// How many effects of static initialisers have reached the state.
+    pub(crate) effects: usize,
+    /// What the host has with the contents of another state.
+    stale: Vec<Item>,
 }
 
 impl Synced {
@@ -55,11 +61,14 @@ impl Machine {
     // ---- handles ----
 
     /// The object with this handle.
-    pub(crate) fn object_of(&self, st: &State, handle: Handle) -> Run<Ref> {
+    pub(crate) fn object_of(&mut self, st: &mut State, handle: Handle) -> Run<Ref> {
         if handle.0 == 0 {
             return Ok(Ref::NULL);
         }
-        st.shadows.get(&handle.0).copied().ok_or_else(|| Stop::Bug(format!("{handle:?} was never announced")))
+        match st.shadows.get(&handle.0) {
+            Some(object) => Ok(*object),
+            None => self.adopt_announced(st, handle),
+        }
     }
 
     /// The handle of an object; a shadow will be made with the next synchronisation if there is none.
@@ -71,12 +80,38 @@ impl Machine {
         if known != 0 {
             return Ok(Handle(known));
         }
-        let handle = st.next_handle;
-        st.next_handle += 2;
-        st.heap.set_shadow(object, handle);
-        Arc::make_mut(&mut st.shadows).insert(handle, object);
+        if st.heap.class_of(object) == self.known.string
+            && let Some(handle) = self.interned_handle(st, object)?
+        {
+            return Ok(handle);
+        }
+        let handle = self.worlds.new_handle();
+        self.set_shadow(st, object, handle);
         st.synced.unsent.push(object);
-        Ok(Handle(handle))
+        Ok(handle)
+    }
+
+    fn set_shadow(&mut self, st: &mut State, object: Ref, handle: Handle) {
+        st.heap.set_shadow(object, handle.0);
+        Arc::make_mut(&mut st.shadows).insert(handle.0, object);
+    }
+
+    /// The handle of an interned string that has a shadow already, made for another state.
+    fn interned_handle(&mut self, st: &mut State, string: Ref) -> Run<Option<Handle>> {
+        let units = self.string_units(st, string)?;
+        let literal = self.program.literal(units);
+        if st.literals.get(&literal) != Some(&string) {
+            return Ok(None);
+        }
+        let Some((handle, value_handle)) = self.worlds.interned(literal) else { return Ok(None) };
+        self.set_shadow(st, string, handle);
+        self.track(st, Item::Object(string));
+        let value = self.string_value(st, string)?;
+        if st.heap.shadow_of(value) == 0 {
+            self.set_shadow(st, value, value_handle);
+            self.track(st, Item::Object(value));
+        }
+        Ok(Some(handle))
     }
 
     // ---- sizes and images ----
@@ -179,14 +214,11 @@ impl Machine {
 
     /// What the host must be told before it runs anything.
     pub(crate) fn sync(&mut self, st: &mut State) -> Run<Sync> {
+        self.catch_up(st)?;
         let mut sync = Sync::default();
-        for item in changed_items(self, st) {
+        for item in self.items_to_send(st)? {
             let image = self.image(st, item)?;
-            let location = match item {
-                Item::Object(object) => Location::Object(Handle(st.heap.shadow_of(object))),
-                Item::Statics(class) => Location::Statics(self.host_class(st, class)?.0),
-            };
-            sync.updates.push(Update { location, image });
+            sync.updates.push(Update { location: self.location_of(st, item)?, image });
         }
         self.send_statics(st, &mut sync)?;
         while let Some(object) = st.synced.unsent.pop() {
@@ -197,7 +229,59 @@ impl Machine {
         for (number, tracked) in &mut st.synced.pages {
             tracked.page = st.heap.share_page(number * PAGE);
         }
+        self.worlds.agree(st);
+        for update in &sync.updates {
+            self.worlds.note_written(st, update.location);
+        }
         Ok(sync)
+    }
+
+    /// What the host has with other contents than the state.
+    fn items_to_send(&mut self, st: &mut State) -> Run<Vec<Item>> {
+        let mut items: FxHashSet<Item> = changed_items(self, st).into_iter().collect();
+        items.extend(std::mem::take(&mut st.synced.stale));
+        if self.worlds.is_behind(st) {
+            let tracked: FxHashSet<Item> = st.synced.pages.values().flat_map(|t| t.items.iter().copied()).collect();
+            for item in tracked {
+                let location = self.location_of(st, item)?;
+                if self.worlds.is_foreign(st, location) {
+                    items.insert(item);
+                }
+            }
+        }
+        // The order of a hash set must not show.
+        let mut items: Vec<Item> = items.into_iter().collect();
+        items.sort_by_key(|item| match item {
+            Item::Object(object) => (0, object.0),
+            Item::Statics(class) => (1, class.0),
+        });
+        Ok(items)
+    }
+
+    fn location_of(&mut self, st: &mut State, item: Item) -> Run<Location> {
+        Ok(match item {
+            Item::Object(object) => Location::Object(Handle(st.heap.shadow_of(object))),
+            Item::Statics(class) => Location::Statics(self.host_class(st, class)?.0),
+        })
+    }
+
+    /// Changes the image of something that the state has looked at.
+    pub(crate) fn patch(&mut self, st: &mut State, location: Location, change: impl FnOnce(&mut [u8])) -> Run<()> {
+        let item = match location {
+            Location::Object(handle) => match st.shadows.get(&handle.0) {
+                Some(object) if !st.heap.is_pending(*object) => Item::Object(*object),
+                _ => return Ok(()),
+            },
+            Location::Statics(class) => match self.class_of_host.get(&class) {
+                Some(class) if st.init_of(*class) == Init::Done => Item::Statics(*class),
+                _ => return Ok(()),
+            },
+        };
+        let mut image = self.image(st, item)?;
+        change(&mut image);
+        self.write_image(st, item, &image)?;
+        st.synced.stale.push(item);
+        Ok(())
     }
 
     /// Statics of the program's classes follow the host's only when native code of the program could look at them.
@@ -220,6 +304,12 @@ impl Machine {
         let length = self.program.class(class).is_array().then(|| st.heap.array_length(object) as u32);
         let image = self.image(st, Item::Object(object))?;
         let intern = class == self.known.string && self.is_interned(st, object)?;
+        if intern {
+            let literal = self.literal_of(st, object)?;
+            let value = self.string_value(st, object)?;
+            let (string, value) = (Handle(st.heap.shadow_of(object)), Handle(st.heap.shadow_of(value)));
+            self.worlds.note_interned(literal, string, value);
+        }
         Ok(Creation {
             handle: Handle(st.heap.shadow_of(object)),
             class: host_class,
@@ -248,21 +338,38 @@ impl Machine {
             self.adopt(st, object)?;
         }
         for change in changes {
-            let item = match change.location {
-                Location::Object(handle) => {
-                    let object = self.object_of(st, handle)?;
-                    let size = self.size_of(st, object);
-                    st.heap.clear_pending(object, size);
-                    Item::Object(object)
-                }
-                Location::Statics(class) => Item::Statics(self.class_of_host(st, class)?),
-            };
+            let item = self.changed_item(st, change.location)?;
             self.write_image(st, item, &change.image)?;
+            self.worlds.note_written(st, change.location);
         }
         Ok(())
     }
 
-    fn adopt(&mut self, st: &mut State, news: crema_host::ObjectNews) -> Run<()> {
+    fn changed_item(&mut self, st: &mut State, location: Location) -> Run<Item> {
+        Ok(match location {
+            Location::Object(handle) => {
+                let object = self.object_of(st, handle)?;
+                let size = self.size_of(st, object);
+                st.heap.clear_pending(object, size);
+                Item::Object(object)
+            }
+            Location::Statics(class) => Item::Statics(self.class_of_host(st, class)?),
+        })
+    }
+
+    /// Takes over what a static initialiser changed, which other states must hear of.
+    pub(crate) fn absorb_initialization(&mut self, st: &mut State, news: News, changes: Vec<Update>) -> Run<()> {
+        self.absorb(st, news, Vec::new())?;
+        for change in &changes {
+            let item = self.changed_item(st, change.location)?;
+            let before = self.image(st, item)?;
+            self.worlds.note_effect(change.location, &before, &change.image);
+        }
+        self.worlds.note_up_to_date(st);
+        self.absorb(st, News::default(), changes)
+    }
+
+    pub(crate) fn adopt(&mut self, st: &mut State, news: crema_host::ObjectNews) -> Run<()> {
         if st.shadows.contains_key(&news.handle.0) {
             return Ok(());
         }
@@ -296,7 +403,11 @@ impl Machine {
         Arc::make_mut(&mut st.shadows).insert(news.handle.0, object);
         st.heap.mark_pending(object, size);
         match news.string {
-            Some(text) if text.interned => self.record_literal(st, &text.units, object),
+            Some(text) if text.interned => {
+                self.record_literal(st, &text.units, object);
+                let literal = self.program.literal(text.units);
+                self.worlds.note_interned(literal, news.handle, text.value);
+            }
             _ => {}
         }
         Ok(())
@@ -324,18 +435,25 @@ impl Machine {
         if !st.heap.is_pending(object) {
             return Ok(());
         }
+        self.catch_up(st)?;
         let handle = Handle(st.heap.shadow_of(object));
+        let location = Location::Object(handle);
+        let size = self.size_of(st, object);
+        if let Some(image) = self.worlds.pristine(location).cloned() {
+            st.heap.clear_pending(object, size);
+            self.write_image(st, Item::Object(object), &image)?;
+            st.synced.stale.push(Item::Object(object));
+            return Ok(());
+        }
         let reply = self.host.fetch(&[handle])?;
         self.absorb(st, reply.news, reply.changes)?;
         let Outcome::Done(images) = reply.outcome else {
             return Err(Stop::Bug("fetch threw".into()));
         };
-        let size = self.size_of(st, object);
         st.heap.clear_pending(object, size);
-        match images.into_iter().next() {
-            Some(image) => self.write_image(st, Item::Object(object), &image),
-            None => Err(Stop::Bug("fetch gave nothing".into())),
-        }
+        let Some(image) = images.into_iter().next() else { return Err(Stop::Bug("fetch gave nothing".into())) };
+        self.worlds.first_contents(location, &image);
+        self.write_image(st, Item::Object(object), &image)
     }
 
     /// Copies the static fields of a class from the host.
@@ -343,12 +461,17 @@ impl Machine {
         if !self.has_statics(class) {
             return Ok(());
         }
+        let location = Location::Statics(host_class);
+        if let Some(image) = self.worlds.pristine(location).cloned() {
+            self.write_image(st, Item::Statics(class), &image)?;
+            st.synced.stale.push(Item::Statics(class));
+            return Ok(());
+        }
         let reply = self.host.statics(host_class)?;
         self.absorb(st, reply.news, reply.changes)?;
-        match reply.outcome {
-            Outcome::Done(image) => self.write_image(st, Item::Statics(class), &image),
-            Outcome::Threw(_) => Err(Stop::Bug("statics threw".into())),
-        }
+        let Outcome::Done(image) = reply.outcome else { return Err(Stop::Bug("statics threw".into())) };
+        self.worlds.first_contents(location, &image);
+        self.write_image(st, Item::Statics(class), &image)
     }
 
     /// Whether a linked class declares static fields.
@@ -458,6 +581,7 @@ impl Machine {
             if let Some(class) = object.mirror_of {
                 self.mirror_classes.insert(object.handle, class);
             }
+            self.worlds.announce(object);
         }
         self.unadopted.extend(news.objects.iter().cloned());
     }
@@ -482,11 +606,6 @@ fn changed_items(m: &Machine, st: &State) -> Vec<Item> {
             }
         }
     }
-    // The order of a hash map must not show.
-    changed.sort_by_key(|item| match item {
-        Item::Object(object) => (0, object.0),
-        Item::Statics(class) => (1, class.0),
-    });
     changed
 }
 

@@ -159,8 +159,6 @@ pub struct State {
     pub pending_references: Ref,
     /// The thread that enqueues them, once it has been needed.
     pub reference_handler: Option<ThreadId>,
-    /// Handle for the next object born here that the host must know.
-    pub next_handle: u32,
     /// Source of identity hash codes.
     pub hash_seed: u32,
     /// What the host last saw.
@@ -195,7 +193,6 @@ impl State {
             path_condition: Vec::new(),
             pending_references: Ref::NULL,
             reference_handler: None,
-            next_handle: 1,
             hash_seed: 0x2545_f491,
             synced: crate::shadow::Synced::default(),
             exit_code: 0,

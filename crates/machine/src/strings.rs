@@ -216,6 +216,12 @@ impl Machine {
         st.literals.get(&literal).copied()
     }
 
+    /// The literal with the characters of a string.
+    pub(crate) fn literal_of(&mut self, st: &mut State, string: Ref) -> Run<crema_program::LiteralId> {
+        let units = self.string_units(st, string)?;
+        Ok(self.program.literal(units))
+    }
+
     pub(crate) fn record_literal(&mut self, st: &mut State, units: &[u16], object: Ref) {
         let literal = self.program.literal(units.to_vec());
         Arc::make_mut(&mut st.literals).entry(literal).or_insert(object);
