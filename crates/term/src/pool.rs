@@ -1,0 +1,233 @@
+//! The table of terms: hash-consing, and reading terms back.
+//!
+//! The constructors are in `build/`; all of them end in [`TermPool::intern`], which alone adds terms.
+
+use crate::constant::Const;
+use crate::facts::Facts;
+use crate::sort::Sort;
+use crate::term::{Op, TermId, VarId, Variable};
+use hashbrown::HashTable;
+use rustc_hash::FxHasher;
+use std::hash::{Hash, Hasher};
+
+/// All terms of one worker.
+pub struct TermPool {
+    nodes: Vec<Node>,
+    /// The arguments of all terms, one after the other.
+    args: Vec<TermId>,
+    facts: Vec<Facts>,
+    table: HashTable<TermId>,
+    variables: Vec<Variable>,
+    variable_terms: Vec<TermId>,
+    yes: TermId,
+    no: TermId,
+    /// How many simplifications are being tried inside each other.
+    pub(crate) nesting: u32,
+}
+
+struct Node {
+    op: Op,
+    sort: Sort,
+    first: u32,
+    count: u32,
+}
+
+impl Default for TermPool {
+    fn default() -> Self {
+        TermPool::new()
+    }
+}
+
+impl TermPool {
+    /// A pool that has the two truth values and nothing else.
+    pub fn new() -> TermPool {
+        let mut pool = TermPool {
+            nodes: Vec::new(),
+            args: Vec::new(),
+            facts: Vec::new(),
+            table: HashTable::new(),
+            variables: Vec::new(),
+            variable_terms: Vec::new(),
+            yes: TermId(0),
+            no: TermId(0),
+            nesting: 0,
+        };
+        pool.no = pool.constant(Const::Bool(false));
+        pool.yes = pool.constant(Const::Bool(true));
+        pool
+    }
+
+    /// The truth value `true`.
+    pub fn yes(&self) -> TermId {
+        self.yes
+    }
+
+    /// The truth value `false`.
+    pub fn no(&self) -> TermId {
+        self.no
+    }
+
+    /// A truth value.
+    pub fn bool(&self, value: bool) -> TermId {
+        if value { self.yes } else { self.no }
+    }
+
+    /// A constant.
+    pub fn constant(&mut self, value: Const) -> TermId {
+        let value = value.normalised();
+        self.intern(Op::Const(value), value.sort(), &[])
+    }
+
+    /// A bit-vector constant, cut to its width.
+    pub fn bv(&mut self, width: u8, bits: u64) -> TermId {
+        self.constant(Const::bv(width, bits))
+    }
+
+    /// A constant `int`.
+    pub fn int(&mut self, value: i32) -> TermId {
+        self.constant(Const::int(value))
+    }
+
+    /// A constant `long`.
+    pub fn long(&mut self, value: i64) -> TermId {
+        self.constant(Const::long(value))
+    }
+
+    /// A constant `float`.
+    pub fn f32(&mut self, value: f32) -> TermId {
+        self.constant(Const::f32(value))
+    }
+
+    /// A constant `double`.
+    pub fn f64(&mut self, value: f64) -> TermId {
+        self.constant(Const::f64(value))
+    }
+
+    /// A new variable. Variables are told apart by their number, not by their name.
+    pub fn fresh(&mut self, sort: Sort, name: impl Into<String>) -> TermId {
+        let var = VarId(self.variables.len() as u32);
+        self.variables.push(Variable { name: name.into(), sort });
+        let term = self.intern(Op::Var(var), sort, &[]);
+        self.variable_terms.push(term);
+        term
+    }
+
+    /// The sort of a term.
+    pub fn sort(&self, t: TermId) -> Sort {
+        self.nodes[t.index()].sort
+    }
+
+    /// The width of a term in bits.
+    pub fn width(&self, t: TermId) -> u8 {
+        self.sort(t).width()
+    }
+
+    /// The operator of a term.
+    pub fn op(&self, t: TermId) -> Op {
+        self.nodes[t.index()].op
+    }
+
+    /// The arguments of a term.
+    pub fn args(&self, t: TermId) -> &[TermId] {
+        let node = &self.nodes[t.index()];
+        &self.args[node.first as usize..(node.first + node.count) as usize]
+    }
+
+    /// One argument of a term.
+    pub fn arg(&self, t: TermId, i: usize) -> TermId {
+        self.args(t)[i]
+    }
+
+    /// The value of a term that is a constant.
+    pub fn as_const(&self, t: TermId) -> Option<Const> {
+        match self.op(t) {
+            Op::Const(c) => Some(c),
+            _ => None,
+        }
+    }
+
+    /// The bits of a term that is a bit-vector constant.
+    pub fn as_bits(&self, t: TermId) -> Option<u64> {
+        match self.op(t) {
+            Op::Const(Const::BitVec { bits, .. }) => Some(bits),
+            _ => None,
+        }
+    }
+
+    /// The truth value of a term that is a constant one.
+    pub fn as_bool(&self, t: TermId) -> Option<bool> {
+        match self.op(t) {
+            Op::Const(Const::Bool(b)) => Some(b),
+            _ => None,
+        }
+    }
+
+    /// The variable that a term is.
+    pub fn as_var(&self, t: TermId) -> Option<VarId> {
+        match self.op(t) {
+            Op::Var(v) => Some(v),
+            _ => None,
+        }
+    }
+
+    /// What is known of a variable.
+    pub fn variable(&self, var: VarId) -> &Variable {
+        &self.variables[var.0 as usize]
+    }
+
+    /// The term that is this variable.
+    pub fn var_term(&self, var: VarId) -> TermId {
+        self.variable_terms[var.0 as usize]
+    }
+
+    /// Number of variables.
+    pub fn var_count(&self) -> usize {
+        self.variables.len()
+    }
+
+    /// Number of terms.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Never: a pool has the two truth values.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// What holds of the term's value whatever the variables are.
+    pub fn facts(&self, t: TermId) -> Facts {
+        self.facts[t.index()]
+    }
+
+    /// The term with this operator and these arguments, as it is; but a term that can have one value only is that value.
+    pub(crate) fn intern(&mut self, op: Op, sort: Sort, args: &[TermId]) -> TermId {
+        let hash = hash_of(op, sort, args);
+        let found = self.table.find(hash, |&t| self.op(t) == op && self.sort(t) == sort && self.args(t) == args);
+        if let Some(&t) = found {
+            return t;
+        }
+        let id = TermId(u32::try_from(self.nodes.len()).expect("fewer than 2^32 terms"));
+        let facts = Facts::of(self, op, sort, args);
+        if facts.umin == facts.umax && !matches!(op, Op::Const(_)) && matches!(sort, Sort::BitVec(_)) {
+            return self.constant(Const::from_bits(sort, facts.umin));
+        }
+        self.nodes.push(Node { op, sort, first: self.args.len() as u32, count: args.len() as u32 });
+        self.args.extend_from_slice(args);
+        self.facts.push(facts);
+        let (nodes, all) = (&self.nodes, &self.args);
+        self.table.insert_unique(hash, id, |&t| {
+            let n = &nodes[t.index()];
+            hash_of(n.op, n.sort, &all[n.first as usize..(n.first + n.count) as usize])
+        });
+        id
+    }
+}
+
+fn hash_of(op: Op, sort: Sort, args: &[TermId]) -> u64 {
+    let mut hasher = FxHasher::default();
+    op.hash(&mut hasher);
+    sort.hash(&mut hasher);
+    args.hash(&mut hasher);
+    hasher.finish()
+}

@@ -1,0 +1,37 @@
+//! The variables that occur in terms.
+
+use crate::pool::TermPool;
+use crate::term::{Op, TermId, VarId};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::rc::Rc;
+
+/// The variables that occur in some terms, in their order.
+pub fn free_vars(pool: &TermPool, terms: &[TermId]) -> Vec<VarId> {
+    let mut seen = FxHashSet::default();
+    let mut found = Vec::new();
+    let mut stack: Vec<TermId> = terms.to_vec();
+    while let Some(t) = stack.pop() {
+        if !seen.insert(t) {
+            continue;
+        }
+        if let Op::Var(v) = pool.op(t) {
+            found.push(v);
+        }
+        stack.extend_from_slice(pool.args(t));
+    }
+    found.sort_unstable();
+    found
+}
+
+/// The variables of whole terms, remembered: a conjunct of a path condition is asked about in every query.
+#[derive(Default)]
+pub struct VarSets {
+    known: FxHashMap<TermId, Rc<[VarId]>>,
+}
+
+impl VarSets {
+    /// The variables that occur in a term, in their order.
+    pub fn of(&mut self, pool: &TermPool, t: TermId) -> Rc<[VarId]> {
+        self.known.entry(t).or_insert_with(|| free_vars(pool, &[t]).into()).clone()
+    }
+}
