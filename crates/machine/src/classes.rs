@@ -409,7 +409,7 @@ impl Machine {
                 _ => continue,
             };
             let address = self.program.class(class).mirror + offset;
-            st.heap.store_at(address, storage, value);
+            st.heap.store_at(&mut self.terms, address, storage, value);
         }
         Ok(())
     }
@@ -426,9 +426,13 @@ impl Machine {
     }
 
     /// A static field of a class, by name; the class must be initialised.
-    pub(crate) fn static_field(&self, st: &State, class: ClassId, name: &str) -> Option<Value> {
+    pub(crate) fn static_field(&mut self, st: &State, class: ClassId, name: &str) -> Option<Value> {
         let field = self.program.declared_field(class, name)?;
-        Some(st.heap.load_at(self.program.class(class).mirror + field.offset.get() as usize, field.storage))
+        Some(st.heap.load_at(
+            &mut self.terms,
+            self.program.class(class).mirror + field.offset.get() as usize,
+            field.storage,
+        ))
     }
 }
 

@@ -146,6 +146,10 @@ impl Machine {
         st.method_types.values().chain(st.call_sites.values()).chain(st.forms.keys()).for_each(|r| collection.root(*r));
         collection.root(st.pending_references);
         st.lambdas.values().for_each(|r| collection.root(*r));
+        st.lazy.iter().for_each(|(string, lazy)| {
+            collection.root(*string);
+            lazy.references().for_each(|r| collection.root(r));
+        });
         st.dynamic_constants.values().filter_map(|v: &Value| v.as_ref()).for_each(|r| collection.root(r));
         for index in 0..self.program.class_count() {
             let class = self.program.class(crema_program::ClassId(index as u32));

@@ -6,6 +6,7 @@ use crema_program::{APP, BOOT, ClassId, MethodId};
 use crate::frame::Frame;
 use crate::machine::{Machine, Run, Stop};
 use crate::state::State;
+use crate::symbolic::Part;
 use crate::value::{Ref, Value};
 
 /// Frames that a backtrace keeps, as `-XX:MaxJavaStackTraceDepth` has it.
@@ -35,17 +36,25 @@ impl Machine {
         }
     }
 
+    /// A new exception whose message has values in it.
+    pub(crate) fn throw_text(&mut self, st: &mut State, class: &str, message: Vec<Part>) -> Stop {
+        let exception = self.text_of(st, message).and_then(|text| self.new_exception_with(st, class, text));
+        exception.map_or_else(|stop| stop, Stop::Throw)
+    }
+
     /// A new exception object with its stack trace.
     pub(crate) fn new_exception(&mut self, st: &mut State, class: &str, message: Option<&str>) -> Run<Ref> {
+        let text = message.map_or(Ok(Ref::NULL), |message| self.new_string(st, message))?;
+        self.new_exception_with(st, class, text)
+    }
+
+    fn new_exception_with(&mut self, st: &mut State, class: &str, message: Ref) -> Run<Ref> {
         let class = self.program.load(class, BOOT).map_err(|e| Stop::Bug(format!("no exception class: {e}")))?;
         self.initialize(st, class)?;
         self.initialize(st, self.known.throwable)?;
         let exception = self.new_object(st, class)?;
         let throwable = self.known.throwable;
-        if let Some(message) = message {
-            let text = self.new_string(st, message)?;
-            self.set_field(st, exception, throwable, "detailMessage", Value::Ref(text))?;
-        }
+        self.set_field(st, exception, throwable, "detailMessage", Value::Ref(message))?;
         // What the constructor and the field initialisers of Throwable would do.
         self.set_field(st, exception, throwable, "cause", Value::Ref(exception))?;
         for (field, constant) in [("stackTrace", "UNASSIGNED_STACK"), ("suppressedExceptions", "SUPPRESSED_SENTINEL")] {

@@ -37,18 +37,26 @@ impl Machine {
                     }
                 }
                 Err(Stop::Wait) => {
-                    // Engine routines that wait start over with the instruction that called them.
-                    let thread = st.thread_mut();
-                    while thread.frames.len() > 1 && thread.frames.last().is_some_and(|f| f.code.is_none()) {
-                        thread.frames.pop();
-                        thread.natives.pop();
-                    }
-                    self.redo(st);
+                    self.start_over(st);
                     return Ok(Pause::Waiting);
+                }
+                Err(Stop::Fork(fork)) => {
+                    self.start_over(st);
+                    return Err(Stop::Fork(fork));
                 }
                 Err(other) => return Err(other),
             }
         }
+    }
+
+    /// Engine routines that wait or ask start over with the instruction that called them.
+    fn start_over(&mut self, st: &mut State) {
+        let thread = st.thread_mut();
+        while thread.frames.len() > 1 && thread.frames.last().is_some_and(|f| f.code.is_none()) {
+            thread.frames.pop();
+            thread.natives.pop();
+        }
+        self.redo(st);
     }
 
     #[allow(clippy::too_many_lines)]
@@ -85,16 +93,17 @@ impl Machine {
                 };
             }
             macro_rules! symbolic {
-                ($what:expr) => {{
+                () => {{
                     save!();
-                    return Err(self.symbolic_operand(st, $what));
+                    self.execute_symbolic(st, code.instrs[pc - 1].get())?;
+                    continue 'frame;
                 }};
             }
             macro_rules! binary {
                 ($kind:ident, $dst:expr, $a:expr, $b:expr, |$x:ident, $y:ident| $result:expr) => {
                     match (get!($a), get!($b)) {
                         (Value::$kind($x), Value::$kind($y)) => set!($dst, Value::$kind($result)),
-                        _ => symbolic!("arithmetic"),
+                        _ => symbolic!(),
                     }
                 };
             }
@@ -102,7 +111,7 @@ impl Machine {
                 ($from:ident, $to:ident, $dst:expr, $a:expr, |$x:ident| $result:expr) => {
                     match get!($a) {
                         Value::$from($x) => set!($dst, Value::$to($result)),
-                        _ => symbolic!("arithmetic"),
+                        _ => symbolic!(),
                     }
                 };
             }
@@ -114,7 +123,7 @@ impl Machine {
                             return Err(self.throw(st, "java/lang/ArithmeticException", Some("/ by zero")));
                         }
                         (Value::$kind(x), Value::$kind(y)) => set!($dst, Value::$kind(x.$op(y))),
-                        _ => symbolic!("division"),
+                        _ => symbolic!(),
                     }
                 };
             }
@@ -139,7 +148,7 @@ impl Machine {
                                 jump!($target)
                             }
                         }
-                        _ => symbolic!("branch"),
+                        _ => symbolic!(),
                     }
                 };
             }
@@ -152,26 +161,26 @@ impl Machine {
                                 jump!($target)
                             }
                         }
-                        _ => symbolic!("branch"),
+                        _ => symbolic!(),
                     }
                 };
             }
             macro_rules! reference {
-                ($r:expr, $what:expr) => {
+                ($r:expr) => {
                     match get!($r) {
                         Value::Ref(Ref::NULL) => {
                             save!();
                             return Err(self.null_pointer(st));
                         }
                         Value::Ref(reference) => reference,
-                        _ => symbolic!($what),
+                        _ => symbolic!(),
                     }
                 };
             }
             // Byte address of an array element, after the checks.
             macro_rules! element {
                 ($array:expr, $index:expr, $scale:expr) => {{
-                    let array = reference!($array, "array access");
+                    let array = reference!($array);
                     match get!($index) {
                         Value::Int(index) => {
                             let length = st.heap.array_length(array);
@@ -181,7 +190,7 @@ impl Machine {
                             }
                             (array, Heap::elements(array) + index as usize * $scale)
                         }
-                        _ => symbolic!("array index"),
+                        _ => symbolic!(),
                     }
                 }};
             }
@@ -212,7 +221,7 @@ impl Machine {
             }
             macro_rules! get_field {
                 ($dst:expr, $object:expr, $offset:expr, $type:ty, $storage:ident, |$x:ident| $value:expr) => {{
-                    let object = reference!($object, "field access");
+                    let object = reference!($object);
                     let address = object.address() + $offset as usize;
                     match st.heap.try_load::<$type>(address) {
                         Some($x) => set!($dst, $value),
@@ -225,7 +234,7 @@ impl Machine {
             }
             macro_rules! put_field {
                 ($object:expr, $src:expr, $offset:expr, $type:ty, $storage:ident, $kind:ident, |$x:ident| $value:expr) => {{
-                    let object = reference!($object, "field access");
+                    let object = reference!($object);
                     let address = object.address() + $offset as usize;
                     let plain = match get!($src) {
                         Value::$kind($x) => st.heap.try_store::<$type>(address, $value),
@@ -330,22 +339,22 @@ impl Machine {
                     Instr::LXor { dst, a, b } => binary!(Long, dst, a, b, |x, y| x ^ y),
                     Instr::LShl { dst, a, b } => match (get!(a), get!(b)) {
                         (Value::Long(x), Value::Int(y)) => set!(dst, Value::Long(x.wrapping_shl(y as u32))),
-                        _ => symbolic!("shift"),
+                        _ => symbolic!(),
                     },
                     Instr::LShr { dst, a, b } => match (get!(a), get!(b)) {
                         (Value::Long(x), Value::Int(y)) => set!(dst, Value::Long(x.wrapping_shr(y as u32))),
-                        _ => symbolic!("shift"),
+                        _ => symbolic!(),
                     },
                     Instr::LUshr { dst, a, b } => match (get!(a), get!(b)) {
                         (Value::Long(x), Value::Int(y)) => {
                             set!(dst, Value::Long((x as u64).wrapping_shr(y as u32) as i64))
                         }
-                        _ => symbolic!("shift"),
+                        _ => symbolic!(),
                     },
                     Instr::LNeg { dst, a } => unary!(Long, Long, dst, a, |x| x.wrapping_neg()),
                     Instr::LCmp { dst, a, b } => match (get!(a), get!(b)) {
                         (Value::Long(x), Value::Long(y)) => set!(dst, Value::Int(x.cmp(&y) as i32)),
-                        _ => symbolic!("comparison"),
+                        _ => symbolic!(),
                     },
                     Instr::LToI { dst, a } => unary!(Long, Int, dst, a, |x| x as i32),
                     Instr::LToF { dst, a } => unary!(Long, Float, dst, a, |x| x as f32),
@@ -359,7 +368,7 @@ impl Machine {
                     Instr::FNeg { dst, a } => unary!(Float, Float, dst, a, |x| -x),
                     Instr::FCmp { dst, a, b, nan } => match (get!(a), get!(b)) {
                         (Value::Float(x), Value::Float(y)) => set!(dst, Value::Int(branch::compare(x, y, nan))),
-                        _ => symbolic!("comparison"),
+                        _ => symbolic!(),
                     },
                     Instr::FToI { dst, a } => unary!(Float, Int, dst, a, |x| convert::f32_to_int(x)),
                     Instr::FToL { dst, a } => unary!(Float, Long, dst, a, |x| convert::f32_to_long(x)),
@@ -372,7 +381,7 @@ impl Machine {
                     Instr::DNeg { dst, a } => unary!(Double, Double, dst, a, |x| -x),
                     Instr::DCmp { dst, a, b, nan } => match (get!(a), get!(b)) {
                         (Value::Double(x), Value::Double(y)) => set!(dst, Value::Int(branch::compare(x, y, nan))),
-                        _ => symbolic!("comparison"),
+                        _ => symbolic!(),
                     },
                     Instr::DToI { dst, a } => unary!(Double, Int, dst, a, |x| convert::f64_to_int(x)),
                     Instr::DToL { dst, a } => unary!(Double, Long, dst, a, |x| convert::f64_to_long(x)),
@@ -397,7 +406,7 @@ impl Machine {
                                 jump!(target)
                             }
                         }
-                        _ => symbolic!("branch"),
+                        _ => symbolic!(),
                     },
                     Instr::IfFloat { condition, nan, a, b, target } => match (get!(a), get!(b)) {
                         (Value::Float(x), Value::Float(y)) => {
@@ -405,7 +414,7 @@ impl Machine {
                                 jump!(target)
                             }
                         }
-                        _ => symbolic!("branch"),
+                        _ => symbolic!(),
                     },
                     Instr::IfDouble { condition, nan, a, b, target } => match (get!(a), get!(b)) {
                         (Value::Double(x), Value::Double(y)) => {
@@ -413,7 +422,7 @@ impl Machine {
                                 jump!(target)
                             }
                         }
-                        _ => symbolic!("branch"),
+                        _ => symbolic!(),
                     },
                     Instr::IfRefEq { a, b, target } => match (get!(a), get!(b)) {
                         (Value::Ref(x), Value::Ref(y)) => {
@@ -421,7 +430,7 @@ impl Machine {
                                 jump!(target)
                             }
                         }
-                        _ => symbolic!("branch"),
+                        _ => symbolic!(),
                     },
                     Instr::IfRefNe { a, b, target } => match (get!(a), get!(b)) {
                         (Value::Ref(x), Value::Ref(y)) => {
@@ -429,7 +438,7 @@ impl Machine {
                                 jump!(target)
                             }
                         }
-                        _ => symbolic!("branch"),
+                        _ => symbolic!(),
                     },
                     Instr::IfNull { a, target } => match get!(a) {
                         Value::Ref(x) => {
@@ -437,7 +446,7 @@ impl Machine {
                                 jump!(target)
                             }
                         }
-                        _ => symbolic!("branch"),
+                        _ => symbolic!(),
                     },
                     Instr::IfNonNull { a, target } => match get!(a) {
                         Value::Ref(x) => {
@@ -445,15 +454,15 @@ impl Machine {
                                 jump!(target)
                             }
                         }
-                        _ => symbolic!("branch"),
+                        _ => symbolic!(),
                     },
                     Instr::TableSwitch { a, table } => match get!(a) {
                         Value::Int(key) => jump!(branch::table_target(&code.tables[table as usize], key)),
-                        _ => symbolic!("switch"),
+                        _ => symbolic!(),
                     },
                     Instr::LookupSwitch { a, table } => match get!(a) {
                         Value::Int(key) => jump!(branch::lookup_target(&code.lookups[table as usize], key)),
-                        _ => symbolic!("switch"),
+                        _ => symbolic!(),
                     },
                     Instr::Jsr { dst, target } => {
                         set!(dst, Value::Int(pc as i32));
@@ -461,11 +470,11 @@ impl Machine {
                     }
                     Instr::Ret { a } => match get!(a) {
                         Value::Int(address) => jump!(address),
-                        _ => symbolic!("ret"),
+                        _ => symbolic!(),
                     },
 
                     Instr::ArrayLength { dst, array } => {
-                        let array = reference!(array, "array length");
+                        let array = reference!(array);
                         set!(dst, Value::Int(st.heap.array_length(array)))
                     }
                     Instr::ALoadByte { dst, array, index } => {
@@ -582,7 +591,7 @@ impl Machine {
                             self.initialize(st, class)?;
                         }
                         let address = self.program.class(class).mirror + offset as usize;
-                        set!(dst, st.heap.load_at(address, storage))
+                        set!(dst, st.heap.load_at(&mut self.terms, address, storage))
                     }
                     Instr::PutStaticOf { src, storage, class, offset } => {
                         if st.init_of(class) != Init::Done {
@@ -590,8 +599,8 @@ impl Machine {
                             self.initialize(st, class)?;
                         }
                         let address = self.program.class(class).mirror + offset as usize;
-                        if !st.heap.store_at(address, storage, get!(src)) {
-                            symbolic!("static field")
+                        if !st.heap.store_at(&mut self.terms, address, storage, get!(src)) {
+                            return Err(self.symbolic_operand(st, "static field"));
                         }
                     }
                     Instr::GetField { dst, object, constant } => {
@@ -624,11 +633,11 @@ impl Machine {
                         enter!(method, args)
                     }
                     Instr::CallDirect { args, method } => {
-                        let _ = reference!(args, "call");
+                        let _ = reference!(args);
                         enter!(method, args)
                     }
                     Instr::CallVirtual { args, vtable_index } => {
-                        let receiver = reference!(args, "call");
+                        let receiver = reference!(args);
                         let class = self.program.class(st.heap.class_of(receiver));
                         let method = match class.vtable.get(vtable_index as usize) {
                             Some(method) => *method,
@@ -640,7 +649,7 @@ impl Machine {
                         enter!(method, args)
                     }
                     Instr::CallInterface { args, site } => {
-                        let receiver = reference!(args, "call");
+                        let receiver = reference!(args);
                         let class = st.heap.class_of(receiver);
                         match self.interface_target(site, class) {
                             Some(method) => enter!(method, args),
@@ -681,7 +690,7 @@ impl Machine {
                                 return Err(self.class_cast(st, actual, class));
                             }
                         }
-                        _ => symbolic!("cast"),
+                        _ => symbolic!(),
                     },
                     Instr::InstanceOfClass { dst, object, class } => match get!(object) {
                         Value::Ref(reference) => {
@@ -689,7 +698,7 @@ impl Machine {
                                 !reference.is_null() && self.program.is_subclass(st.heap.class_of(reference), class);
                             set!(dst, Value::from(is))
                         }
-                        _ => symbolic!("instanceof"),
+                        _ => symbolic!(),
                     },
                     Instr::CheckCast { object, constant } => match get!(object) {
                         // A null needs no class (JVMS checkcast); resolving it could even fail.
@@ -709,19 +718,19 @@ impl Machine {
                         }
                     },
                     Instr::Throw { object } => {
-                        let exception = reference!(object, "throw");
+                        let exception = reference!(object);
                         save!();
                         return Err(Stop::Throw(exception));
                     }
                     Instr::MonitorEnter { object } => {
-                        let object = reference!(object, "monitor");
+                        let object = reference!(object);
                         if !st.monitor_enter(object) {
                             save!();
                             return Err(Stop::Wait);
                         }
                     }
                     Instr::MonitorExit { object } => {
-                        let object = reference!(object, "monitor");
+                        let object = reference!(object);
                         if !st.monitor_exit(object) {
                             save!();
                             let text = "current thread is not owner";

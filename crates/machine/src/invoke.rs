@@ -3,8 +3,8 @@
 use crema_program::{ClassId, MethodId};
 
 use crate::frame::{CallResult, CodeRef, Frame, NativeFrame, Values};
-use crate::machine::{Machine, NativeResult, Run, Stop};
-use crate::native::Routine;
+use crate::machine::{Limit, Machine, NativeResult, Run, Stop};
+use crate::native::{NativeFn, Routine};
 use crate::state::State;
 use crate::value::{Ref, Value};
 
@@ -21,17 +21,37 @@ impl Machine {
             Routine::Bytecode => self.push_frame(st, id, base),
             Routine::Native(function) => {
                 let arguments = self.arguments(st, id, base);
-                self.run_native(st, id, base, |m, st| function(m, st, &arguments))
+                self.run_native(st, id, base, |m, st| m.run_routine(st, function, &arguments))
             }
             Routine::Host => {
                 let arguments = self.arguments(st, id, base);
-                self.run_native(st, id, base, |m, st| m.call_host(st, id, &arguments))
+                self.run_native(st, id, base, |m, st| {
+                    let arguments = m.concrete_arguments(st, &arguments)?;
+                    m.call_host(st, id, &arguments)
+                })
             }
             Routine::Abstract => {
                 let text = self.abstract_message(st, id, base);
                 Err(self.throw(st, "java/lang/AbstractMethodError", Some(&text)))
             }
         }
+    }
+
+    /// Runs an engine routine. One that cannot do with symbolic arguments says so before it does anything; it gets concrete
+    /// ones, for each value a path of its own.
+    fn run_routine(&mut self, st: &mut State, function: NativeFn, arguments: &[Value]) -> NativeResult {
+        match function(self, st, arguments) {
+            Err(Stop::Limit(Limit::Symbolic(_))) if arguments.iter().any(|a| matches!(a, Value::Term(_))) => {
+                let arguments = self.concrete_arguments(st, arguments)?;
+                function(self, st, &arguments)
+            }
+            result => result,
+        }
+    }
+
+    /// The arguments, each concrete on this path.
+    fn concrete_arguments(&mut self, st: &mut State, arguments: &[Value]) -> Run<Values> {
+        arguments.iter().map(|argument| self.concrete(st, *argument)).collect()
     }
 
     fn run_native(
@@ -237,11 +257,12 @@ impl Machine {
     /// Puts arguments where a callee expects them.
     pub(crate) fn place_arguments(&mut self, st: &mut State, arguments: &[Value], base: usize) {
         self.ensure_registers(st, base + 2 * arguments.len());
+        let wide = |value| self.is_wide(value);
         let registers = &mut st.thread_mut().registers;
         let mut at = base;
         for argument in arguments {
             registers[at] = *argument;
-            at += if argument.is_wide() { 2 } else { 1 };
+            at += if wide(*argument) { 2 } else { 1 };
         }
     }
 
@@ -255,6 +276,13 @@ impl Machine {
         (self.native_base, self.native_method) = (frame.base, frame.method);
         let result = (native.then)(self, st, &native.data, result);
         (self.native_base, self.native_method) = outer;
+        if let Err(Stop::Fork(_)) = result {
+            // The call that has ended cannot be made again.
+            return Err(Stop::Limit(Limit::Symbolic(format!(
+                "what {} does after a call",
+                self.program.describe(frame.method)
+            ))));
+        }
         if let Some(value) = result? {
             self.ensure_registers(st, frame.base as usize + 2);
             st.thread_mut().registers[frame.base as usize] = value;

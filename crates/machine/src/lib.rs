@@ -24,10 +24,11 @@ mod schedule;
 mod shadow;
 pub mod state;
 mod strings;
+pub mod symbolic;
 pub mod value;
 mod worlds;
 
-pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Run, SetupError, Step, Stop};
+pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Place, Run, SetupError, Step, Stop};
 pub use schedule::StartError;
 pub use state::State;
 pub use value::{Ref, TermId, Value};

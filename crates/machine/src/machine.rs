@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use crema_host::{Handle, Host, HostClass, HostConfig, HostError};
 use crema_program::{ClassId, ClassPath, ClassPathError, JdkImage, LoaderId, MethodId, Program, SiteId};
+use crema_term::TermPool;
 use rustc_hash::FxHashMap;
 
 use crate::bootstraps::KnownSite;
@@ -12,7 +13,8 @@ use crate::frame::Frame;
 use crate::known::Known;
 use crate::native::Routines;
 use crate::state::State;
-use crate::value::{Ref, TermId, Value};
+use crate::symbolic::Fork;
+use crate::value::{Ref, Value};
 
 /// How a machine is set up.
 #[derive(Debug, Clone)]
@@ -55,6 +57,8 @@ pub enum Stop {
     Wait,
     /// The program ended the JVM.
     Exit(i32),
+    /// The path depends on a condition that is not decided. The instruction will be executed again.
+    Fork(Fork),
     /// A limit of the engine.
     Limit(Limit),
     /// The host failed.
@@ -97,13 +101,26 @@ pub enum PathEnd {
     Bug(String),
 }
 
+/// A place in the program, as stack traces tell it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Place {
+    /// `pkg.Class`.
+    pub class: String,
+    /// `method`.
+    pub method: String,
+    /// Source file, if the class file tells.
+    pub file: Option<String>,
+    /// Line, if the class file tells.
+    pub line: Option<u32>,
+}
+
 /// What a step of the machine proposes.
 #[derive(Debug)]
 pub enum Step {
     /// The budget is used up; the state can go on.
     Continue,
-    /// The state stands at a symbolic branch: these are the conditions of its sides.
-    Fork(Vec<TermId>),
+    /// The state stands at a symbolic branch: one side must be added to its path condition before it goes on.
+    Fork(Fork),
     /// The path has ended.
     End(PathEnd),
 }
@@ -114,6 +131,8 @@ pub struct Machine {
     pub program: Program,
     /// The child JVM.
     pub host: Host,
+    /// The terms of all states.
+    pub terms: TermPool,
     pub(crate) routines: Routines,
     pub(crate) known: Known,
     pub(crate) config: Config,
@@ -190,6 +209,7 @@ impl Machine {
         Ok(Machine {
             program,
             host,
+            terms: TermPool::new(),
             routines: Routines::new(),
             known,
             config,

@@ -39,16 +39,16 @@ impl Machine {
             if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
                 return Step::Continue;
             }
-            if let Err(end) = self.slice(st) {
-                return Step::End(end);
+            if let Err(step) = self.slice(st) {
+                return step;
             }
         }
         Step::Continue
     }
 
-    fn slice(&mut self, st: &mut State) -> Result<(), PathEnd> {
+    fn slice(&mut self, st: &mut State) -> Result<(), Step> {
         if st.threads[st.current.index()].status != ThreadStatus::Runnable {
-            return self.schedule(st);
+            return self.schedule(st).map_err(Step::End);
         }
         let result = self.show_status(st).and_then(|()| self.interpret(st, SLICE));
         st.ticks += u64::from(SLICE);
@@ -58,18 +58,13 @@ impl Machine {
                 if self.wants_collection(st) {
                     self.collect(st);
                 }
-                self.schedule(st)
             }
-            Ok(Pause::Waiting) => match self.show_status(st) {
-                Ok(()) => self.schedule(st),
-                Err(stop) => Err(self.end_of(st, stop)),
-            },
-            Ok(Pause::Ended) => {
-                st.thread_mut().status = ThreadStatus::Ended;
-                self.schedule(st)
-            }
-            Err(stop) => Err(self.end_of(st, stop)),
+            Ok(Pause::Waiting) => self.show_status(st).map_err(|stop| Step::End(self.end_of(st, stop)))?,
+            Ok(Pause::Ended) => st.thread_mut().status = ThreadStatus::Ended,
+            Err(Stop::Fork(fork)) => return Err(Step::Fork(fork)),
+            Err(stop) => return Err(Step::End(self.end_of(st, stop))),
         }
+        self.schedule(st).map_err(Step::End)
     }
 
     /// Makes `Thread.getState` tell what the running thread does.
@@ -99,7 +94,7 @@ impl Machine {
             Stop::Limit(limit) => PathEnd::Limit(limit, self.location(st)),
             Stop::Host(error) => PathEnd::Host(error),
             Stop::Bug(text) => PathEnd::Bug(format!("{text} (at {})", self.location(st))),
-            Stop::Throw(_) | Stop::Reload | Stop::Wait => {
+            Stop::Throw(_) | Stop::Reload | Stop::Wait | Stop::Fork(_) => {
                 PathEnd::Bug(format!("{stop:?} reached the scheduler (at {})", self.location(st)))
             }
         }

@@ -161,11 +161,28 @@ impl Machine {
         let (start, end, references) = self.extent(st, item);
         let mut image = vec![0; end - start];
         st.heap.read_bytes(start, &mut image);
+        self.write_model_values(st, start, &mut image);
         for address in references {
             let handle = self.handle_of(st, Ref(st.heap.load_raw(address)))?;
             image[address - start..address - start + 4].copy_from_slice(&handle.0.to_le_bytes());
         }
         Ok(image)
+    }
+
+    /// The host knows no terms: it gets the values that the model gives them. Natives that would look at them are called with
+    /// concrete arguments only.
+    fn write_model_values(&mut self, st: &State, start: usize, image: &mut [u8]) {
+        if image.is_empty() {
+            return;
+        }
+        for (address, term) in st.heap.terms_in(start, image.len()) {
+            let value = crema_term::Evaluator::new(&st.model).eval(&self.terms, term);
+            let size = usize::from(value.sort().width()) / 8;
+            let at = address - start;
+            if let Some(place) = image.get_mut(at..at + size) {
+                place.copy_from_slice(&value.bits().to_le_bytes()[..size]);
+            }
+        }
     }
 
     fn write_image(&mut self, st: &mut State, item: Item, image: &[u8]) -> Run<()> {
@@ -221,11 +238,15 @@ impl Machine {
             sync.updates.push(Update { location: self.location_of(st, item)?, image });
         }
         self.send_statics(st, &mut sync)?;
-        while let Some(object) = st.synced.unsent.pop() {
+        // Nothing is forgotten before everything is ready: a lazy string may have to ask for a decision.
+        let mut next = 0;
+        while let Some(object) = st.synced.unsent.get(next).copied() {
             let creation = self.creation(st, object)?;
             sync.creations.push(creation);
             self.track(st, Item::Object(object));
+            next += 1;
         }
+        st.synced.unsent.clear();
         for (number, tracked) in &mut st.synced.pages {
             tracked.page = st.heap.share_page(number * PAGE);
         }
@@ -299,6 +320,7 @@ impl Machine {
     }
 
     fn creation(&mut self, st: &mut State, object: Ref) -> Run<Creation> {
+        self.fetch(st, object)?;
         let class = st.heap.class_of(object);
         let (host_class, _) = self.host_class(st, class)?;
         let length = self.program.class(class).is_array().then(|| st.heap.array_length(object) as u32);
@@ -434,6 +456,9 @@ impl Machine {
     pub(crate) fn fetch(&mut self, st: &mut State, object: Ref) -> Run<()> {
         if !st.heap.is_pending(object) {
             return Ok(());
+        }
+        if let Some(lazy) = st.lazy.get(&object).cloned() {
+            return self.materialize(st, object, &lazy);
         }
         self.catch_up(st)?;
         let handle = Handle(st.heap.shadow_of(object));

@@ -1,12 +1,14 @@
 //! A state: everything that one path owns. Plain data; cloning it forks the path.
 
 use crema_program::{ClassId, LiteralId, LoaderId, SiteId, Symbol};
+use crema_term::Model;
 use rustc_hash::FxHashMap;
 use triomphe::Arc;
 
 use crate::frame::{Frame, NativeFrame};
 use crate::heap::Heap;
 use crate::monitor::Monitor;
+use crate::symbolic::{Input, Lazy};
 use crate::value::{Ref, TermId, Value};
 
 crema_program::define_index!(
@@ -155,6 +157,12 @@ pub struct State {
     pub init_failures: FxHashMap<ClassId, Ref>,
     /// Conjuncts of the path condition.
     pub path_condition: Vec<TermId>,
+    /// Values of the inputs that satisfy the path condition.
+    pub model: Arc<Model>,
+    /// Inputs that the path has asked for.
+    pub inputs: Arc<Vec<Input>>,
+    /// Strings that are put together when somebody looks at them.
+    pub lazy: Arc<FxHashMap<Ref, Lazy>>,
     /// References that a collection cleared, linked by `Reference.discovered`.
     pub pending_references: Ref,
     /// The thread that enqueues them, once it has been needed.
@@ -191,6 +199,9 @@ impl State {
             dynamic_constants: Arc::new(FxHashMap::default()),
             init_failures: FxHashMap::default(),
             path_condition: Vec::new(),
+            model: Arc::new(Model::new()),
+            inputs: Arc::new(Vec::new()),
+            lazy: Arc::new(FxHashMap::default()),
             pending_references: Ref::NULL,
             reference_handler: None,
             hash_seed: 0x2545_f491,

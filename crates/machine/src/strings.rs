@@ -67,7 +67,7 @@ impl Machine {
         self.fetch(st, object)?;
         let field = self.program.declared_field(class, name);
         let field = field.ok_or_else(|| Stop::Bug(format!("{} has no field {name}", self.program.name(class))))?;
-        Ok(st.heap.load_at(object.address() + field.offset.get() as usize, field.storage))
+        Ok(st.heap.load_at(&mut self.terms, object.address() + field.offset.get() as usize, field.storage))
     }
 
     /// Reads a reference field.
@@ -101,7 +101,7 @@ impl Machine {
         let field = self.program.declared_field(class, name);
         let field = field.ok_or_else(|| Stop::Bug(format!("{} has no field {name}", self.program.name(class))))?;
         let address = object.address() + field.offset.get() as usize;
-        if st.heap.store_at(address, field.storage, value) {
+        if st.heap.store_at(&mut self.terms, address, field.storage, value) {
             Ok(())
         } else {
             Err(Stop::Bug(format!("{value:?} does not fit {name}")))
@@ -125,7 +125,13 @@ impl Machine {
     pub(crate) fn byte_array(&mut self, st: &mut State, array: Ref) -> Run<Vec<u8>> {
         self.fetch(st, array)?;
         let mut bytes = vec![0; st.heap.array_length(array) as usize];
-        st.heap.read_bytes(array.address() + ARRAY_BASE as usize, &mut bytes);
+        let start = array.address() + ARRAY_BASE as usize;
+        st.heap.read_bytes(start, &mut bytes);
+        if !bytes.is_empty() {
+            for (address, term) in st.heap.terms_in(start, bytes.len()) {
+                bytes[address - start] = self.concretize(st, term)?.bits() as u8;
+            }
+        }
         Ok(bytes)
     }
 

@@ -33,9 +33,7 @@ impl std::fmt::Debug for Ref {
     }
 }
 
-/// Names a term in the pool of the worker that runs the state.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct TermId(pub u32);
+pub use crema_term::TermId;
 
 /// A value of a register, field, array element, argument or result. Boolean, byte, char and short are ints, as in the JVMS.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -5,11 +5,13 @@ use crema_classfile::Constant;
 use crema_program::program::ARRAY_BASE;
 use crema_program::{MethodId, SiteId, Storage};
 
+use super::text::Text;
 use super::{CallSite, KnownSite, Signature};
 use crate::frame::{CallResult, NativeFrame, Values};
 use crate::machine::{Limit, Machine, NativeResult, Run, Stop};
 use crate::state::State;
-use crate::value::{Ref, TermId, Value};
+use crate::symbolic::{Lazy, Part};
+use crate::value::{Ref, Value};
 
 /// An argument of the call.
 const ARGUMENT: u16 = 1;
@@ -147,9 +149,9 @@ impl Machine {
     /// Whether an argument's text can be had without running anything.
     fn is_ready(&self, st: &State, value: Value) -> bool {
         match value {
-            Value::Int(_) | Value::Long(_) => true,
+            Value::Int(_) | Value::Long(_) | Value::Term(_) => true,
             Value::Ref(object) => object.is_null() || st.heap.class_of(object) == self.known.string,
-            Value::Float(_) | Value::Double(_) | Value::Term(_) => false,
+            Value::Float(_) | Value::Double(_) => false,
         }
     }
 
@@ -177,6 +179,15 @@ impl Machine {
 
     /// A new string of all pieces.
     fn join(&mut self, st: &mut State, concat: &Concat, values: &[Value]) -> Run<Ref> {
+        let symbolic = |value: &Value| match value {
+            Value::Term(_) => true,
+            Value::Ref(string) => st.lazy.contains_key(string),
+            Value::Int(_) | Value::Long(_) | Value::Float(_) | Value::Double(_) => false,
+        };
+        if values.iter().any(symbolic) {
+            let parts = concat.pieces.iter().map(|piece| part(concat, piece, values)).collect();
+            return self.lazy_string(st, Lazy::Joined(parts));
+        }
         let mut text = Text { bytes: std::mem::take(&mut self.scratch), wide: false, terms: Vec::new() };
         text.bytes.clear();
         for piece in &concat.pieces {
@@ -200,10 +211,16 @@ impl Machine {
         string
     }
 
+    /// Appends the contents of a string.
+    pub(crate) fn append_text(&mut self, st: &mut State, string: Ref, text: &mut Text) -> Run<()> {
+        let fields = self.string_fields(st)?;
+        self.append_string(st, fields, string, text)
+    }
+
     fn append_string(&mut self, st: &mut State, fields: StringFields, string: Ref, text: &mut Text) -> Run<()> {
         self.fetch(st, string)?;
-        let coder = st.heap.load_at(string.address() + fields.coder, Storage::Byte);
-        let value = st.heap.load_at(string.address() + fields.value, Storage::Reference);
+        let coder = st.heap.load_at(&mut self.terms, string.address() + fields.coder, Storage::Byte);
+        let value = st.heap.load_at(&mut self.terms, string.address() + fields.value, Storage::Reference);
         let (Value::Int(coder), Value::Ref(array)) = (coder, value) else {
             return Err(Stop::Limit(Limit::Symbolic("string representation".into())));
         };
@@ -235,9 +252,20 @@ impl Machine {
             st.heap.set_term(array.address() + ARRAY_BASE as usize + at, Some(*term));
         }
         let string = self.new_object(st, self.known.string)?;
-        st.heap.store_at(string.address() + fields.value, Storage::Reference, Value::Ref(array));
-        st.heap.store_at(string.address() + fields.coder, Storage::Byte, Value::from(text.wide));
+        st.heap.store_at(&mut self.terms, string.address() + fields.value, Storage::Reference, Value::Ref(array));
+        st.heap.store_at(&mut self.terms, string.address() + fields.coder, Storage::Byte, Value::from(text.wide));
         Ok(string)
+    }
+}
+
+fn part(concat: &Concat, piece: &Piece, values: &[Value]) -> Part {
+    match piece {
+        Piece::Narrow(bytes) => Part::Text(bytes.iter().map(|byte| u16::from(*byte)).collect()),
+        Piece::Wide(units) => Part::Text(units.to_vec()),
+        Piece::Argument(position) => match values[*position] {
+            Value::Ref(string) => Part::String(string),
+            value => Part::Primitive(concat.arguments[*position].letter, value),
+        },
     }
 }
 
@@ -278,93 +306,12 @@ fn converted(m: &mut Machine, st: &mut State, data: &Values, result: CallResult)
     m.convert_next(st, concat, data)
 }
 
-/// Text that grows: Latin-1 as long as possible, as the JDK's compact strings are.
-struct Text {
-    bytes: Vec<u8>,
-    /// The bytes are UTF-16, little endian.
-    wide: bool,
-    /// Symbolic bytes, by position.
-    terms: Vec<(usize, TermId)>,
-}
-
-impl Text {
-    fn push_narrow(&mut self, text: &[u8]) {
-        let at = self.bytes.len();
-        self.bytes.extend_from_slice(text);
-        if self.wide {
-            self.inflate_tail(at);
-        }
-    }
-
-    fn push_wide(&mut self, units: &[u16]) {
-        self.inflate();
-        self.bytes.extend(units.iter().flat_map(|unit| unit.to_le_bytes()));
-    }
-
-    fn push_int(&mut self, value: i32, letter: u8) {
-        match letter {
-            b'Z' => self.push_narrow(if value != 0 { b"true" } else { b"false" }),
-            b'C' => match u8::try_from(value as u16) {
-                Ok(unit) => self.push_narrow(&[unit]),
-                Err(_) => self.push_wide(&[value as u16]),
-            },
-            b'B' => self.push_long(i64::from(value as i8)),
-            b'S' => self.push_long(i64::from(value as i16)),
-            _ => self.push_long(i64::from(value)),
-        }
-    }
-
-    fn push_long(&mut self, value: i64) {
-        let mut digits = [0; 20];
-        let mut at = digits.len();
-        let mut rest = value.unsigned_abs();
-        loop {
-            at -= 1;
-            digits[at] = b'0' + (rest % 10) as u8;
-            rest /= 10;
-            if rest == 0 {
-                break;
-            }
-        }
-        if value < 0 {
-            at -= 1;
-            digits[at] = b'-';
-        }
-        self.push_narrow(&digits[at..]);
-    }
-
-    /// From Latin-1 to UTF-16.
-    fn inflate(&mut self) {
-        if !self.wide {
-            self.wide = true;
-            self.inflate_tail(0);
-        }
-    }
-
-    /// Makes the Latin-1 bytes from `start` on UTF-16.
-    fn inflate_tail(&mut self, start: usize) {
-        let narrow = self.bytes.len() - start;
-        self.bytes.resize(start + 2 * narrow, 0);
-        for index in (0..narrow).rev() {
-            self.bytes[start + 2 * index] = self.bytes[start + index];
-            self.bytes[start + 2 * index + 1] = 0;
-        }
-        for (at, _) in self.terms.iter_mut().filter(|(at, _)| *at >= start) {
-            *at = start + 2 * (*at - start);
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn units(text: &str) -> Vec<u16> {
         text.encode_utf16().collect()
-    }
-
-    fn empty() -> Text {
-        Text { bytes: Vec::new(), wide: false, terms: Vec::new() }
     }
 
     #[test]
@@ -386,32 +333,5 @@ mod tests {
         assert_eq!(parse_recipe(&units("\u{1}\u{1}"), 1, &[]), None);
         assert_eq!(parse_recipe(&units("\u{2}"), 0, &[]), None);
         assert_eq!(parse_recipe(&units("x"), 0, &[units("y")]), None);
-    }
-
-    #[test]
-    fn numbers_are_written_as_java_writes_them() {
-        let text = |push: &dyn Fn(&mut Text)| {
-            let mut text = empty();
-            push(&mut text);
-            String::from_utf8(text.bytes).expect("ASCII")
-        };
-        assert_eq!(text(&|t| t.push_long(i64::MIN)), "-9223372036854775808");
-        assert_eq!(text(&|t| t.push_long(0)), "0");
-        assert_eq!(text(&|t| t.push_int(-7, b'I')), "-7");
-        assert_eq!(text(&|t| t.push_int(1, b'Z')), "true");
-        assert_eq!(text(&|t| t.push_int(65, b'C')), "A");
-        assert_eq!(text(&|t| t.push_int(200, b'B')), "-56");
-    }
-
-    #[test]
-    fn text_becomes_utf16_when_it_must() {
-        let mut text = empty();
-        text.push_narrow(b"a");
-        text.terms.push((0, TermId(7)));
-        text.push_int(0x20ac, b'C');
-        text.push_narrow(&[0xe9]);
-        assert!(text.wide);
-        assert_eq!(text.bytes, [0x61, 0, 0xac, 0x20, 0xe9, 0]);
-        assert_eq!(text.terms, [(0, TermId(7))]);
     }
 }

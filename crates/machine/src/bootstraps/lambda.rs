@@ -100,7 +100,7 @@ impl Machine {
         let object = self.new_object(st, lambda.class)?;
         for capture in &lambda.captures {
             let value = st.thread().registers[base as usize + usize::from(capture.slot)];
-            if !st.heap.store_at(object.address() + capture.offset, capture.storage, value) {
+            if !st.heap.store_at(&mut self.terms, object.address() + capture.offset, capture.storage, value) {
                 return Err(Stop::Bug(format!("captured {value:?} does not fit its field")));
             }
         }

@@ -14,12 +14,15 @@ mod lambda;
 mod lambda_code;
 mod records;
 mod switches;
+mod text;
 mod writer;
 
 use std::sync::Arc;
 
 use crema_classfile::{ClassFile, Constant, MethodDescriptor};
 use crema_program::{ClassId, MethodId, SiteId};
+
+pub(crate) use text::Text;
 
 use crate::machine::{Machine, Run, Stop};
 use crate::state::State;

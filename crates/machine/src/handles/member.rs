@@ -303,10 +303,10 @@ impl Machine {
             (object.address() + offset, rest)
         };
         if setter {
-            st.heap.store_at(address, storage, rest.first().copied().unwrap_or(Value::NULL));
+            st.heap.store_at(&mut self.terms, address, storage, rest.first().copied().unwrap_or(Value::NULL));
             return Ok(None);
         }
-        Ok(Some(st.heap.load_at(address, storage)))
+        Ok(Some(st.heap.load_at(&mut self.terms, address, storage)))
     }
 }
 

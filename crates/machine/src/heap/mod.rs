@@ -11,15 +11,16 @@
 mod allocate;
 mod collect;
 pub mod page;
+mod terms;
 
 pub use collect::{Collection, ObjectShape};
 
+use crema_program::ClassId;
 use crema_program::program::MIRRORS;
-use crema_program::{ClassId, Storage};
 use rustc_hash::FxHashSet;
 use triomphe::Arc;
 
-use crate::value::{Ref, TermId, Value};
+use crate::value::{Ref, TermId};
 use allocate::Space;
 use page::{PAGE, Page};
 
@@ -56,15 +57,6 @@ macro_rules! scalars {
     )*};
 }
 scalars!(i8, u8, i16, u16, i32, u32, i64, u64, f32, f64);
-
-/// What a load found.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Loaded {
-    /// A value, concrete or symbolic.
-    Value(Value),
-    /// The object's contents are still on the host.
-    Pending,
-}
 
 /// The heap of one state.
 #[derive(Clone)]
@@ -198,52 +190,6 @@ impl Heap {
         }
         let offset = address & (PAGE - size_of::<T>());
         value.write(&mut page.bytes.0[offset..offset + size_of::<T>()]);
-        true
-    }
-
-    // ---- typed access ----
-
-    /// Reads the location at `offset` of `object`.
-    pub fn load(&self, object: Ref, offset: usize, storage: Storage) -> Loaded {
-        let address = object.address() + offset;
-        let page = self.page(address);
-        if page.special.pending != 0 && self.is_pending(object) {
-            return Loaded::Pending;
-        }
-        Loaded::Value(self.load_at(address, storage))
-    }
-
-    /// Reads a location whose contents are known to be here.
-    pub fn load_at(&self, address: usize, storage: Storage) -> Value {
-        if let Some(term) = self.term_at(address) {
-            return Value::Term(term);
-        }
-        match storage {
-            Storage::Byte => Value::Int(i32::from(self.load_raw::<i8>(address))),
-            Storage::Char => Value::Int(i32::from(self.load_raw::<u16>(address))),
-            Storage::Short => Value::Int(i32::from(self.load_raw::<i16>(address))),
-            Storage::Int => Value::Int(self.load_raw(address)),
-            Storage::Long => Value::Long(self.load_raw(address)),
-            Storage::Float => Value::Float(self.load_raw(address)),
-            Storage::Double => Value::Double(self.load_raw(address)),
-            Storage::Reference => Value::Ref(Ref(self.load_raw(address))),
-        }
-    }
-
-    /// Writes a location whose contents are known to be here; `false` if the value does not fit the storage.
-    pub fn store_at(&mut self, address: usize, storage: Storage, value: Value) -> bool {
-        self.set_term(address, if let Value::Term(term) = value { Some(term) } else { None });
-        match (storage, value) {
-            (Storage::Byte, Value::Int(v)) => self.store_raw(address, v as i8),
-            (Storage::Char | Storage::Short, Value::Int(v)) => self.store_raw(address, v as i16),
-            (Storage::Int, Value::Int(v)) => self.store_raw(address, v),
-            (Storage::Long, Value::Long(v)) => self.store_raw(address, v),
-            (Storage::Float, Value::Float(v)) => self.store_raw(address, v),
-            (Storage::Double, Value::Double(v)) => self.store_raw(address, v),
-            (Storage::Reference, Value::Ref(v)) => self.store_raw(address, v.0),
-            (_, Value::Term(_)) => {}
-            _ => return false,
-        }
         true
     }
 

@@ -106,7 +106,7 @@ fn get_length(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
 fn get(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let array = array_argument(m, st, args)?;
     let address = element(m, st, array, int(args, 1)?)?;
-    let value = st.heap.load_at(address, array.storage);
+    let value = st.heap.load_at(&mut m.terms, address, array.storage);
     match element_letter(m, array) {
         Some(letter) => Ok(Some(Value::Ref(boxed(m, st, (letter, value))?))),
         None => Ok(Some(value)),
@@ -125,7 +125,7 @@ fn primitive_array(m: &mut Machine, st: &mut State, args: &[Value]) -> Run<(Arra
 fn get_primitive(m: &mut Machine, st: &mut State, args: &[Value], letter: u8) -> NativeResult {
     let (array, from) = primitive_array(m, st, args)?;
     let address = element(m, st, array, int(args, 1)?)?;
-    let value = (from, st.heap.load_at(address, array.storage));
+    let value = (from, st.heap.load_at(&mut m.terms, address, array.storage));
     converted(m, st, value, letter).map(Some)
 }
 
@@ -134,7 +134,7 @@ fn set_primitive(m: &mut Machine, st: &mut State, args: &[Value], letter: u8) ->
     let address = element(m, st, array, int(args, 1)?)?;
     let value = args.get(2).copied().unwrap_or(Value::NULL);
     let value = converted(m, st, (letter, value), to)?;
-    store(st, address, array.storage, value)
+    store(m, st, address, array.storage, value)
 }
 
 fn converted(m: &mut Machine, st: &mut State, value: Primitive, to: u8) -> Run<Value> {
@@ -144,8 +144,8 @@ fn converted(m: &mut Machine, st: &mut State, value: Primitive, to: u8) -> Run<V
     }
 }
 
-fn store(st: &mut State, address: usize, storage: Storage, value: Value) -> NativeResult {
-    if st.heap.store_at(address, storage, value) {
+fn store(m: &mut Machine, st: &mut State, address: usize, storage: Storage, value: Value) -> NativeResult {
+    if st.heap.store_at(&mut m.terms, address, storage, value) {
         Ok(None)
     } else {
         Err(Stop::Bug(format!("{value:?} does not fit {storage:?}")))
@@ -168,7 +168,7 @@ fn set(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
         None if value.is_null() || m.program.is_subclass(st.heap.class_of(value), array.component) => Value::Ref(value),
         None => return Err(illegal(m, st, Some("array element type mismatch"))),
     };
-    store(st, address, array.storage, value)
+    store(m, st, address, array.storage, value)
 }
 
 // ---- new arrays ----

@@ -161,7 +161,7 @@ fn set_stream(m: &mut Machine, st: &mut State, args: &[Value], field: &str) -> N
     let stream = reference(args, 0)?;
     let Some(declared) = m.program.declared_field(class, field) else { return Err(Stop::Bug(field.into())) };
     let address = m.program.class(class).mirror + declared.offset.get() as usize;
-    st.heap.store_at(address, Storage::Reference, Value::Ref(stream));
+    st.heap.store_at(&mut m.terms, address, Storage::Reference, Value::Ref(stream));
     Ok(None)
 }
 

@@ -128,7 +128,7 @@ fn load(m: &mut Machine, st: &mut State, args: &[Value], storage: Storage) -> Ru
 
 fn load_place(m: &mut Machine, st: &mut State, place: &Place, storage: Storage) -> Run<Value> {
     match *place {
-        Place::Heap(address) => Ok(load_unaligned(st, address, storage)),
+        Place::Heap(address) => Ok(load_unaligned(m, st, address, storage)),
         Place::Raw(address) => {
             let bytes = m.host.read_memory(address, storage.size())?;
             Ok(from_bytes(&bytes, storage))
@@ -137,9 +137,9 @@ fn load_place(m: &mut Machine, st: &mut State, place: &Place, storage: Storage) 
 }
 
 /// Accesses need not be aligned to their size (`getLong` on a byte array).
-fn load_unaligned(st: &State, address: usize, storage: Storage) -> Value {
+fn load_unaligned(m: &mut Machine, st: &State, address: usize, storage: Storage) -> Value {
     if address.is_multiple_of(storage.size()) {
-        return st.heap.load_at(address, storage);
+        return st.heap.load_at(&mut m.terms, address, storage);
     }
     let mut bytes = [0; 8];
     let bytes = &mut bytes[..storage.size()];
@@ -185,7 +185,7 @@ fn store(m: &mut Machine, st: &mut State, args: &[Value], storage: Storage) -> N
 fn store_place(m: &mut Machine, st: &mut State, place: &Place, storage: Storage, value: Value) -> Run<()> {
     match *place {
         Place::Heap(address) if address.is_multiple_of(storage.size()) => {
-            if !st.heap.store_at(address, storage, value) {
+            if !st.heap.store_at(&mut m.terms, address, storage, value) {
                 return Err(Stop::Bug(format!("{value:?} does not fit {storage:?}")));
             }
         }

@@ -45,7 +45,7 @@ impl Machine {
     #[cold]
     pub(crate) fn load_slow(&mut self, st: &mut State, object: Ref, address: usize, storage: Storage) -> Run<Value> {
         self.fetch(st, object)?;
-        Ok(st.heap.load_at(address, storage))
+        Ok(st.heap.load_at(&mut self.terms, address, storage))
     }
 
     /// A store to a page with terms or pending contents, or of a term.
@@ -59,13 +59,21 @@ impl Machine {
         value: Value,
     ) -> Run<()> {
         self.fetch(st, object)?;
-        if st.heap.store_at(address, storage, value) { Ok(()) } else { Err(self.symbolic_operand(st, "store")) }
+        if st.heap.store_at(&mut self.terms, address, storage, value) {
+            Ok(())
+        } else {
+            Err(self.symbolic_operand(st, "store"))
+        }
     }
 
     /// `bastore`: the array is one of bytes or of booleans, of which only the lowest bit is kept.
     #[inline]
     pub(crate) fn store_byte(&mut self, st: &mut State, array: Ref, address: usize, value: Value) -> Run<()> {
         let boolean = st.heap.class_of(array) == self.boolean_array;
+        if let Value::Term(_) = value {
+            let value = self.element_value(st, array, value)?;
+            return self.store_slow(st, array, address, Storage::Byte, value);
+        }
         if let Value::Int(v) = value {
             let byte = if boolean { (v & 1) as i8 } else { v as i8 };
             if st.heap.try_store(address, byte) {
@@ -104,7 +112,7 @@ impl Machine {
     }
 
     pub(crate) fn new_array_value(&mut self, st: &mut State, class: ClassId, length: Value) -> Run<Value> {
-        let Value::Int(length) = length else { return Err(self.symbolic_operand(st, "array length")) };
+        let length = self.concrete_length(st, length)?;
         if self.wants_collection(st) || length > 1 << 16 {
             self.collect_for(st, length as usize * 8);
         }
@@ -124,10 +132,8 @@ impl Machine {
         let class = self.resolve_class(st, holder, constant)?;
         let mut lengths = Vec::new();
         for index in 0..u16::from(dimensions) {
-            match register(st, first + index) {
-                Value::Int(length) => lengths.push(length),
-                _ => return Err(self.symbolic_operand(st, "array length")),
-            }
+            let length = register(st, first + index);
+            lengths.push(self.concrete_length(st, length)?);
         }
         // All lengths are checked before anything is created (JVMS multianewarray).
         if let Some(length) = lengths.iter().find(|l| **l < 0) {

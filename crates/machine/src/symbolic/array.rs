@@ -1,0 +1,186 @@
+//! Arrays with a symbolic index, or of a symbolic length.
+
+use crema_program::program::ARRAY_BASE;
+use crema_program::{Instr, Reg, Storage};
+use crema_term::{Const, TermId};
+
+use super::select::select;
+use super::{Part, set_register};
+use crate::interpret::register;
+use crate::machine::{Machine, Run, Stop};
+use crate::state::State;
+use crate::value::{Ref, Value};
+
+/// Arrays up to this length are read as a whole when the index is symbolic.
+const READ_WHOLE: i32 = 1 << 14;
+/// Arrays up to this length are written as a whole.
+const WRITE_WHOLE: i32 = 512;
+/// Lengths of new arrays that are tried one by one, from zero on.
+const SMALL_LENGTHS: i32 = 8;
+/// Longest new array whose length is symbolic.
+const LONGEST: i32 = 1 << 16;
+
+impl Machine {
+    /// Executes an array instruction; `false` if the instruction is none.
+    pub(super) fn symbolic_array(&mut self, st: &mut State, instr: Instr) -> Run<bool> {
+        match instr {
+            Instr::ALoadByte { dst, array, index } => self.load_symbolic(st, dst, array, index, Storage::Byte)?,
+            Instr::ALoadChar { dst, array, index } => self.load_symbolic(st, dst, array, index, Storage::Char)?,
+            Instr::ALoadShort { dst, array, index } => self.load_symbolic(st, dst, array, index, Storage::Short)?,
+            Instr::ALoadInt { dst, array, index } => self.load_symbolic(st, dst, array, index, Storage::Int)?,
+            Instr::ALoadLong { dst, array, index } => self.load_symbolic(st, dst, array, index, Storage::Long)?,
+            Instr::ALoadFloat { dst, array, index } => self.load_symbolic(st, dst, array, index, Storage::Float)?,
+            Instr::ALoadDouble { dst, array, index } => self.load_symbolic(st, dst, array, index, Storage::Double)?,
+            Instr::ALoadReference { dst, array, index } => self.load_reference(st, dst, array, index)?,
+            Instr::AStoreByte { array, index, src } => self.store_symbolic(st, array, index, src, Storage::Byte)?,
+            Instr::AStoreChar { array, index, src } => self.store_symbolic(st, array, index, src, Storage::Char)?,
+            Instr::AStoreShort { array, index, src } => self.store_symbolic(st, array, index, src, Storage::Short)?,
+            Instr::AStoreInt { array, index, src } => self.store_symbolic(st, array, index, src, Storage::Int)?,
+            Instr::AStoreLong { array, index, src } => self.store_symbolic(st, array, index, src, Storage::Long)?,
+            Instr::AStoreFloat { array, index, src } => self.store_symbolic(st, array, index, src, Storage::Float)?,
+            Instr::AStoreDouble { array, index, src } => self.store_symbolic(st, array, index, src, Storage::Double)?,
+            Instr::AStoreReference { array, index, src } => {
+                let (array, index) = self.checked_index(st, array, index)?;
+                let index = self.concrete_index(st, index)?;
+                let address = address_of(array, index, Storage::Reference);
+                self.store_element(st, array, address, register(st, src))?;
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// The array, and its index where that is within bounds; elsewhere the exception.
+    fn checked_index(&mut self, st: &mut State, array: Reg, index: Reg) -> Run<(Ref, TermId)> {
+        let Value::Ref(array) = register(st, array) else { return Err(self.symbolic_operand(st, "array access")) };
+        if array.is_null() {
+            return Err(self.null_pointer(st));
+        }
+        let index = self.operand(st, index)?;
+        let length = st.heap.array_length(array);
+        let bound = self.terms.int(length);
+        let within = self.terms.ult(index, bound);
+        if self.holds(st, within)? {
+            self.fetch(st, array)?;
+            return Ok((array, index));
+        }
+        Err(self.index_out_of_bounds_at(st, index, length))
+    }
+
+    fn concrete_index(&mut self, st: &mut State, index: TermId) -> Run<i32> {
+        Ok(self.concretize(st, index)?.signed() as i32)
+    }
+
+    fn load_symbolic(&mut self, st: &mut State, dst: Reg, array: Reg, index: Reg, storage: Storage) -> Run<()> {
+        let (array, index) = self.checked_index(st, array, index)?;
+        let length = st.heap.array_length(array);
+        let value = if length > READ_WHOLE {
+            let index = self.concrete_index(st, index)?;
+            st.heap.load_at(&mut self.terms, address_of(array, index, storage), storage)
+        } else {
+            let values = (0..length).map(|i| self.element_term(st, array, i, storage)).collect::<Run<Vec<_>>>()?;
+            let chosen = select(&mut self.terms, index, &values);
+            self.value(chosen)
+        };
+        set_register(st, dst, value);
+        Ok(())
+    }
+
+    fn element_term(&mut self, st: &mut State, array: Ref, index: i32, storage: Storage) -> Run<TermId> {
+        let value = st.heap.load_at(&mut self.terms, address_of(array, index, storage), storage);
+        self.term(value)
+    }
+
+    /// One side per object, however many elements refer to it.
+    fn load_reference(&mut self, st: &mut State, dst: Reg, array: Reg, index: Reg) -> Run<()> {
+        let (array, index) = self.checked_index(st, array, index)?;
+        let mut objects: Vec<(Ref, TermId)> = Vec::new();
+        for i in 0..st.heap.array_length(array) {
+            let object = self.element(st, array, i)?;
+            let at = self.terms.int(i);
+            let here = self.terms.eq(index, at);
+            match objects.iter_mut().find(|(known, _)| *known == object) {
+                Some((_, side)) => *side = self.terms.or(*side, here),
+                None => objects.push((object, here)),
+            }
+        }
+        let sides: Vec<TermId> = objects.iter().map(|(_, side)| *side).collect();
+        let object = match objects.as_slice() {
+            [(only, _)] => *only,
+            _ => objects[self.decide(st, &sides)?].0,
+        };
+        set_register(st, dst, Value::Ref(object));
+        Ok(())
+    }
+
+    fn store_symbolic(&mut self, st: &mut State, array: Reg, index: Reg, src: Reg, storage: Storage) -> Run<()> {
+        let (array, index) = self.checked_index(st, array, index)?;
+        let value = self.element_value(st, array, register(st, src))?;
+        let length = st.heap.array_length(array);
+        if length > WRITE_WHOLE || self.terms.as_const(index).is_some() {
+            let index = self.concrete_index(st, index)?;
+            return self.store_slow(st, array, address_of(array, index, storage), storage, value);
+        }
+        let new = self.term(value)?;
+        for i in 0..length {
+            let old = self.element_term(st, array, i, storage)?;
+            let at = self.terms.int(i);
+            let here = self.terms.eq(index, at);
+            let merged = self.terms.ite(here, new, old);
+            let value = self.value(merged);
+            self.store_slow(st, array, address_of(array, i, storage), storage, value)?;
+        }
+        Ok(())
+    }
+
+    /// Of a boolean only the lowest bit is kept.
+    pub(crate) fn element_value(&mut self, st: &State, array: Ref, value: Value) -> Run<Value> {
+        if st.heap.class_of(array) != self.boolean_array {
+            return Ok(value);
+        }
+        let (term, one) = (self.term(value)?, self.terms.int(1));
+        let bit = self.terms.bv_and(term, one);
+        Ok(self.value(bit))
+    }
+
+    /// The length of a new array: small ones first, for each a path of its own.
+    pub(crate) fn concrete_length(&mut self, st: &mut State, length: Value) -> Run<i32> {
+        let term = match length {
+            Value::Int(length) => return Ok(length),
+            Value::Term(term) => term,
+            _ => return Err(Stop::Bug("an array length that is no int".into())),
+        };
+        let mut sides = Vec::new();
+        for small in 0..SMALL_LENGTHS {
+            let small = self.terms.int(small);
+            sides.push(self.terms.eq(term, small));
+        }
+        let (zero, limit) = (self.terms.int(0), self.terms.int(SMALL_LENGTHS));
+        sides.push(self.terms.slt(term, zero));
+        sides.push(self.terms.sge(term, limit));
+        let side = self.decide(st, &sides)? as i32;
+        if side < SMALL_LENGTHS {
+            return Ok(side);
+        }
+        if side == SMALL_LENGTHS {
+            let parts = vec![Part::Primitive(b'I', length)];
+            return Err(self.throw_text(st, "java/lang/NegativeArraySizeException", parts));
+        }
+        let longest = self.terms.int(LONGEST);
+        let too_long = self.terms.sgt(term, longest);
+        if self.holds(st, too_long)? {
+            return Err(Stop::unsupported("a long array of symbolic length"));
+        }
+        self.concretize(st, term).map(Const::signed).map(|length| length as i32)
+    }
+
+    fn index_out_of_bounds_at(&mut self, st: &mut State, index: TermId, length: i32) -> Stop {
+        let index = Part::Primitive(b'I', self.value(index));
+        let parts = vec![Part::text("Index "), index, Part::text(&format!(" out of bounds for length {length}"))];
+        self.throw_text(st, "java/lang/ArrayIndexOutOfBoundsException", parts)
+    }
+}
+
+fn address_of(array: Ref, index: i32, storage: Storage) -> usize {
+    array.address() + ARRAY_BASE as usize + index as usize * storage.size()
+}

@@ -1,0 +1,139 @@
+//! Instructions on symbolic values.
+//!
+//! The interpreter comes here when an operand is a term. Arithmetic gives a new term; what depends on a symbolic condition asks
+//! [`Machine::decide`]. The machine only proposes: if nothing is known about the sides, the instruction ends with
+//! [`Stop::Fork`], and whoever explores adds one side to the path condition of each state that goes on. Then the instruction is
+//! executed again, and this time the path condition answers.
+//!
+//! Invariant: an instruction or routine that asks has changed nothing before it asks.
+
+mod arithmetic;
+mod array;
+mod branch;
+pub(crate) mod select;
+mod text;
+
+pub use text::{Input, InputTerm, Lazy, Part};
+
+use crema_program::{Instr, Reg};
+use crema_term::{Const, Evaluator, Sort, TermId};
+
+use crate::interpret::register;
+use crate::machine::{Limit, Machine, Run, Stop};
+use crate::state::State;
+use crate::value::Value;
+
+/// The sides of a symbolic branch: conditions of which at most one holds. A path on which none holds ends here.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fork {
+    /// The conditions.
+    pub sides: Vec<TermId>,
+}
+
+impl Machine {
+    /// Which of the conditions holds on this path.
+    pub(crate) fn decide(&mut self, st: &mut State, sides: &[TermId]) -> Run<usize> {
+        let known = |side: &TermId| self.terms.as_bool(*side) == Some(true) || st.path_condition.contains(side);
+        match sides.iter().position(known) {
+            Some(side) => Ok(side),
+            None => Err(Stop::Fork(Fork { sides: sides.to_vec() })),
+        }
+    }
+
+    /// Whether a condition holds on this path.
+    pub(crate) fn holds(&mut self, st: &mut State, condition: TermId) -> Run<bool> {
+        let opposite = self.terms.not(condition);
+        Ok(self.decide(st, &[condition, opposite])? == 0)
+    }
+
+    /// The value of a term on this path; paths with other values go on by themselves.
+    pub(crate) fn concretize(&mut self, st: &mut State, term: TermId) -> Run<Const> {
+        if let Some(value) = self.terms.as_const(term) {
+            return Ok(value);
+        }
+        let value = Evaluator::new(&st.model).eval(&self.terms, term);
+        let constant = self.terms.constant(value);
+        let same = self.terms.eq(term, constant);
+        let other = self.terms.not(same);
+        match self.decide(st, &[same, other])? {
+            0 => Ok(value),
+            _ => Err(Stop::Bug("the model of a state does not satisfy its path condition".into())),
+        }
+    }
+
+    /// A value, concrete on this path.
+    pub(crate) fn concrete(&mut self, st: &mut State, value: Value) -> Run<Value> {
+        match value {
+            Value::Term(term) => self.concretize(st, term).map(constant_value),
+            value => Ok(value),
+        }
+    }
+
+    /// A primitive value as a term.
+    pub(crate) fn term(&mut self, value: Value) -> Run<TermId> {
+        Ok(match value {
+            Value::Int(v) => self.terms.int(v),
+            Value::Long(v) => self.terms.long(v),
+            Value::Float(v) => self.terms.f32(v),
+            Value::Double(v) => self.terms.f64(v),
+            Value::Term(term) => term,
+            Value::Ref(_) => return Err(Stop::Limit(Limit::Symbolic("a reference".into()))),
+        })
+    }
+
+    /// A term as a value: concrete if it is a constant.
+    pub(crate) fn value(&self, term: TermId) -> Value {
+        self.terms.as_const(term).map_or(Value::Term(term), constant_value)
+    }
+
+    /// A truth value as bytecode knows it: 1 or 0.
+    pub(crate) fn int_of(&mut self, condition: TermId) -> TermId {
+        let (one, zero) = (self.terms.int(1), self.terms.int(0));
+        self.terms.ite(condition, one, zero)
+    }
+
+    /// Whether a value takes two slots.
+    pub(crate) fn is_wide(&self, value: Value) -> bool {
+        match value {
+            Value::Term(term) => self.terms.sort(term).width() == 64,
+            value => value.is_wide(),
+        }
+    }
+
+    /// Executes the current instruction, of which an operand is symbolic.
+    #[cold]
+    pub(crate) fn execute_symbolic(&mut self, st: &mut State, instr: Instr) -> Run<()> {
+        if let Some((dst, term)) = self.arithmetic(st, instr)? {
+            let value = self.value(term);
+            set_register(st, dst, value);
+            return Ok(());
+        }
+        if self.symbolic_branch(st, instr)? || self.symbolic_array(st, instr)? {
+            return Ok(());
+        }
+        Err(self.symbolic_operand(st, "a reference"))
+    }
+
+    /// A register as a term.
+    fn operand(&mut self, st: &State, reg: Reg) -> Run<TermId> {
+        self.term(register(st, reg))
+    }
+}
+
+/// A constant as a value. Truth values are ints.
+pub(crate) fn constant_value(constant: Const) -> Value {
+    match constant.sort() {
+        Sort::Bool => Value::from(constant.is_true()),
+        Sort::BitVec(64) => Value::Long(constant.signed()),
+        Sort::BitVec(_) => Value::Int(constant.signed() as i32),
+        Sort::Float32 => Value::Float(f32::from_bits(constant.bits() as u32)),
+        Sort::Float64 => Value::Double(f64::from_bits(constant.bits())),
+    }
+}
+
+/// Writes a register of the current frame.
+pub(crate) fn set_register(st: &mut State, reg: Reg, value: Value) {
+    let thread = st.thread_mut();
+    let base = thread.frames.last().map_or(0, |f| f.base as usize);
+    thread.registers[base + usize::from(reg)] = value;
+}
