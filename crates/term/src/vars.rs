@@ -3,7 +3,7 @@
 use crate::pool::TermPool;
 use crate::term::{Op, TermId, VarId};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The variables that occur in some terms, in their order.
 pub fn free_vars(pool: &TermPool, terms: &[TermId]) -> Vec<VarId> {
@@ -26,12 +26,12 @@ pub fn free_vars(pool: &TermPool, terms: &[TermId]) -> Vec<VarId> {
 /// The variables of whole terms, remembered: a conjunct of a path condition is asked about in every query.
 #[derive(Default)]
 pub struct VarSets {
-    known: FxHashMap<TermId, Rc<[VarId]>>,
+    known: FxHashMap<TermId, Arc<[VarId]>>,
 }
 
 impl VarSets {
     /// The variables that occur in a term, in their order.
-    pub fn of(&mut self, pool: &TermPool, t: TermId) -> Rc<[VarId]> {
+    pub fn of(&mut self, pool: &TermPool, t: TermId) -> Arc<[VarId]> {
         self.known.entry(t).or_insert_with(|| free_vars(pool, &[t]).into()).clone()
     }
 }

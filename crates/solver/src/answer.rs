@@ -1,0 +1,92 @@
+//! What a solver is asked and what it answers.
+
+use crema_term::{Model, TermId, TermPool};
+use std::time::{Duration, Instant};
+
+/// The answer to a query.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// All conjuncts are true in this model.
+    Sat(Model),
+    /// No model makes all conjuncts true.
+    Unsat,
+    /// Not decided. This is never to be taken for `Unsat`.
+    Unknown(Reason),
+}
+
+impl Answer {
+    /// The model, if there is one.
+    pub fn model(&self) -> Option<&Model> {
+        match self {
+            Answer::Sat(model) => Some(model),
+            _ => None,
+        }
+    }
+}
+
+/// Why a query was not decided.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The time of the query is up.
+    TimeLimit,
+    /// The circuit of the query would be larger than allowed.
+    TooLarge,
+    /// A solver program gave up, with its words.
+    GaveUp(String),
+    /// A solver program could not be started, or ended, or said something that is not understood.
+    Program(String),
+    /// A bug in a solver: a model that does not satisfy the query. To be reported, never to be ignored.
+    Bug(String),
+}
+
+impl std::fmt::Display for Reason {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Reason::TimeLimit => write!(out, "the solver's time is up"),
+            Reason::TooLarge => write!(out, "the query is too large"),
+            Reason::GaveUp(words) => write!(out, "the solver gave up: {words}"),
+            Reason::Program(words) => write!(out, "the solver program failed: {words}"),
+            Reason::Bug(words) => write!(out, "a bug in the solver: {words}"),
+        }
+    }
+}
+
+/// How long a query may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limit {
+    deadline: Option<Instant>,
+}
+
+impl Limit {
+    /// As long as it takes.
+    pub const NONE: Limit = Limit { deadline: None };
+
+    /// This long from now.
+    pub fn after(time: Duration) -> Limit {
+        Limit { deadline: Instant::now().checked_add(time) }
+    }
+
+    /// The time that is left; `None` if there is no limit.
+    pub fn left(self) -> Option<Duration> {
+        self.deadline.map(|end| end.saturating_duration_since(Instant::now()))
+    }
+
+    /// Whether the time is up.
+    pub fn is_over(self) -> bool {
+        self.deadline.is_some_and(|end| Instant::now() >= end)
+    }
+}
+
+/// Decides whether terms can be true together.
+pub trait Solver {
+    /// Whether all the assumptions, terms of sort Bool, can be true at once.
+    ///
+    /// A caller passes its whole path condition each time. What is shared with earlier queries is found by the solver.
+    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: Limit) -> Answer;
+}
+
+impl<S: Solver + ?Sized> Solver for Box<S> {
+    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: Limit) -> Answer {
+        (**self).check(pool, assumptions, limit)
+    }
+}

@@ -1,0 +1,3 @@
+//! The solvers that decide by themselves.
+
+pub mod bitblast;

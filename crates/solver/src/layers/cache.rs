@@ -1,0 +1,114 @@
+//! Remembers queries.
+//!
+//! **May answer:** what was asked before; `Sat` if a query with all these conjuncts was satisfiable; `Unsat` if one with some
+//! of them was unsatisfiable. **Must delegate:** everything else. `Unknown` is not remembered: more time may help.
+
+use crate::answer::{Answer, Limit, Solver};
+use crate::stats::Stats;
+use crema_term::{Model, TermId, TermPool};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::sync::Arc;
+
+/// How many candidates of each kind are compared with a query.
+const CANDIDATES: usize = 24;
+/// The cache is emptied when it has this many queries.
+const MOST_QUERIES: usize = 200_000;
+
+/// The layer. Its queries are sorted lists of different conjuncts, as `Flatten` makes them.
+pub struct Cache<S> {
+    inner: S,
+    stats: Arc<Stats>,
+    known: FxHashMap<Box<[TermId]>, Option<Arc<Model>>>,
+    /// Satisfiable queries by each of their conjuncts, the latest last.
+    satisfiable: FxHashMap<TermId, Vec<Arc<Solved>>>,
+    /// Unsatisfiable queries by their newest conjunct: a query that contains one contains that.
+    unsatisfiable: FxHashMap<TermId, Vec<Box<[TermId]>>>,
+}
+
+struct Solved {
+    conjuncts: Box<[TermId]>,
+    model: Arc<Model>,
+}
+
+impl<S> Cache<S> {
+    /// Remembers the queries that `inner` answers.
+    pub fn new(inner: S, stats: Arc<Stats>) -> Cache<S> {
+        Cache {
+            inner,
+            stats,
+            known: FxHashMap::default(),
+            satisfiable: FxHashMap::default(),
+            unsatisfiable: FxHashMap::default(),
+        }
+    }
+
+    fn lookup(&self, query: &[TermId]) -> Option<Answer> {
+        if let Some(known) = self.known.get(query) {
+            return Some(match known {
+                Some(model) => Answer::Sat((**model).clone()),
+                None => Answer::Unsat,
+            });
+        }
+        self.satisfied(query).or_else(|| self.contradicted(query))
+    }
+
+    fn satisfied(&self, query: &[TermId]) -> Option<Answer> {
+        let candidates = self.satisfiable.get(query.last()?)?;
+        let larger = candidates.iter().rev().take(CANDIDATES).find(|c| is_subset(query, &c.conjuncts))?;
+        Some(Answer::Sat((*larger.model).clone()))
+    }
+
+    fn contradicted(&self, query: &[TermId]) -> Option<Answer> {
+        let all: FxHashSet<TermId> = query.iter().copied().collect();
+        let smaller = |t: &TermId| {
+            self.unsatisfiable.get(t).is_some_and(|sets| {
+                sets.iter().rev().take(CANDIDATES).any(|set| set.len() < query.len() && set.iter().all(|c| all.contains(c)))
+            })
+        };
+        query.iter().rev().any(smaller).then_some(Answer::Unsat)
+    }
+
+    fn remember(&mut self, query: &[TermId], answer: &Answer) {
+        if self.known.len() >= MOST_QUERIES {
+            self.known.clear();
+            self.satisfiable.clear();
+            self.unsatisfiable.clear();
+        }
+        match answer {
+            Answer::Sat(model) => {
+                let model = Arc::new(model.clone());
+                self.known.insert(query.into(), Some(model.clone()));
+                let solved = Arc::new(Solved { conjuncts: query.into(), model });
+                // A query is found again by its newest conjunct, which a larger one has near its end.
+                for t in query.iter().rev().take(CANDIDATES) {
+                    self.satisfiable.entry(*t).or_default().push(solved.clone());
+                }
+            }
+            Answer::Unsat => {
+                self.known.insert(query.into(), None);
+                if let Some(newest) = query.last() {
+                    self.unsatisfiable.entry(*newest).or_default().push(query.into());
+                }
+            }
+            Answer::Unknown(_) => {}
+        }
+    }
+}
+
+impl<S: Solver> Solver for Cache<S> {
+    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: Limit) -> Answer {
+        if let Some(answer) = self.lookup(assumptions) {
+            self.stats.cached.one();
+            return answer;
+        }
+        let answer = self.inner.check(pool, assumptions, limit);
+        self.remember(assumptions, &answer);
+        answer
+    }
+}
+
+/// Whether a sorted list has only elements of another sorted list.
+fn is_subset(small: &[TermId], large: &[TermId]) -> bool {
+    let mut rest = large.iter();
+    small.len() <= large.len() && small.iter().all(|t| rest.by_ref().any(|u| u == t))
+}

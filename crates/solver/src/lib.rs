@@ -1,0 +1,26 @@
+//! Decides whether terms can be true together.
+//!
+//! One trait, [`Solver`], with two back ends: [`BitBlast`], our own decision procedure on a SAT solver, and a program that
+//! speaks SMT-LIB 2. In front of a back end stand layers that answer what they can cheaply; `chain.rs` shows in one
+//! function which, and in which order.
+//!
+//! **Invariant:** `Unknown` is never turned into `Unsat`, and a model is an answer only after the term evaluator has
+//! found every conjunct true in it.
+
+pub mod answer;
+pub mod backend;
+pub mod blast;
+pub mod chain;
+pub mod circuits;
+pub mod cnf;
+pub mod gates;
+pub mod layers;
+pub mod sat;
+pub mod simulate;
+pub mod stats;
+
+pub use answer::{Answer, Limit, Reason, Solver};
+pub use backend::bitblast::BitBlast;
+pub use chain::Chain;
+pub use crema_term::Model;
+pub use stats::Stats;

@@ -1,0 +1,67 @@
+//! The SAT solver under the bit-blaster: CaDiCaL, behind as small an interface as is needed.
+
+use crate::answer::Limit;
+
+/// A SAT solver with assumptions. Literals are as in DIMACS: variables from 1, negation by sign.
+pub struct Sat {
+    solver: cadical::Solver<Deadline>,
+    variables: i32,
+}
+
+struct Deadline {
+    limit: Limit,
+    calls: u32,
+}
+
+impl cadical::Callbacks for Deadline {
+    fn terminate(&mut self) -> bool {
+        // Looking at the clock is dearer than most of what happens between two calls.
+        self.calls = self.calls.wrapping_add(1);
+        self.calls.is_multiple_of(64) && self.limit.is_over()
+    }
+}
+
+impl Default for Sat {
+    fn default() -> Self {
+        Sat::new()
+    }
+}
+
+impl Sat {
+    /// A solver without clauses.
+    pub fn new() -> Sat {
+        Sat { solver: cadical::Solver::new(), variables: 0 }
+    }
+
+    /// A new variable.
+    pub fn variable(&mut self) -> i32 {
+        self.variables += 1;
+        self.variables
+    }
+
+    /// Number of variables.
+    pub fn variables(&self) -> usize {
+        self.variables as usize
+    }
+
+    /// Adds a clause.
+    pub fn clause(&mut self, literals: &[i32]) {
+        self.solver.add_clause(literals.iter().copied());
+    }
+
+    /// Solves under assumptions: satisfiable, unsatisfiable, or out of time.
+    pub fn solve(&mut self, assumptions: &[i32], limit: Limit) -> Option<bool> {
+        self.solver.set_callbacks(Some(Deadline { limit, calls: 0 }));
+        self.solver.solve_with(assumptions.iter().copied())
+    }
+
+    /// The value of a variable in the model that was found.
+    pub fn value(&self, variable: i32) -> bool {
+        self.solver.value(variable) == Some(true)
+    }
+
+    /// Whether an assumption took part in the contradiction that was found.
+    pub fn failed(&self, assumption: i32) -> bool {
+        self.solver.failed(assumption)
+    }
+}
