@@ -28,7 +28,7 @@ pub mod symbolic;
 pub mod value;
 mod worlds;
 
-pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Place, Run, SetupError, Step, Stop};
+pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Place, Run, SetupError, Step, Stop, Uncaught};
 pub use schedule::StartError;
 pub use state::State;
 pub use value::{Ref, TermId, Value};

@@ -33,6 +33,8 @@ pub struct Config {
     pub program_arguments: Vec<String>,
     /// Most bytes of the symbolic heap.
     pub heap_limit: usize,
+    /// Inputs of the program are symbolic, and states fork.
+    pub symbolic: bool,
 }
 
 /// A limit of the engine: not an error of the program and not a bug.
@@ -57,6 +59,10 @@ pub enum Stop {
     Wait,
     /// The program ended the JVM.
     Exit(i32),
+    /// An assumption of the program does not hold on this path.
+    Assumption,
+    /// Nobody caught an exception. Only while exploring: otherwise the thread's handler runs.
+    Uncaught(Ref),
     /// The path depends on a condition that is not decided. The instruction will be executed again.
     Fork(Fork),
     /// A limit of the engine.
@@ -91,6 +97,10 @@ pub type NativeResult = Run<Option<Value>>;
 pub enum PathEnd {
     /// The program ended with this exit code.
     Exit(i32),
+    /// An assumption of the program does not hold.
+    Assumption,
+    /// An exception that nobody caught ended a thread.
+    Uncaught(Uncaught),
     /// No thread can ever run again; what each waits for.
     Deadlock(Vec<String>),
     /// A limit of the engine, and where.
@@ -99,6 +109,15 @@ pub enum PathEnd {
     Host(HostError),
     /// A bug of the engine.
     Bug(String),
+}
+
+/// An exception that nobody caught.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Uncaught {
+    /// Its class and superclasses, with dots; its own comes first.
+    pub classes: Vec<String>,
+    /// The first line of its stack trace.
+    pub place: Place,
 }
 
 /// A place in the program, as stack traces tell it.
@@ -210,7 +229,7 @@ impl Machine {
             program,
             host,
             terms: TermPool::new(),
-            routines: Routines::new(),
+            routines: Routines::new(config.symbolic),
             known,
             config,
             host_classes: FxHashMap::default(),

@@ -34,23 +34,33 @@ const FIRST_NATIVE: u32 = 4;
 
 /// All routines.
 pub(crate) struct Routines {
-    by_class: FxHashMap<&'static str, &'static [(&'static str, NativeFn)]>,
+    by_class: Table,
+    /// Those of exploration, which come first; empty in a concrete run.
+    exploring: Table,
     functions: Vec<NativeFn>,
 }
 
-impl Routines {
-    pub(crate) fn new() -> Self {
-        Routines { by_class: natives::ALL.iter().copied().collect(), functions: Vec::new() }
-    }
+type Table = FxHashMap<&'static str, &'static [(&'static str, NativeFn)]>;
 
-    fn find(&self, class: &str, name: &str, descriptor: &str) -> Option<NativeFn> {
-        let methods = self.by_class.get(class)?;
-        let matches = |key: &str| match key.find('(') {
-            Some(at) => key[..at] == *name && key[at..] == *descriptor,
-            None => key == name,
-        };
-        methods.iter().find(|(key, _)| matches(key)).map(|(_, function)| *function)
+impl Routines {
+    pub(crate) fn new(symbolic: bool) -> Self {
+        let exploring = if symbolic { natives::EXPLORING } else { &[] };
+        Routines {
+            by_class: natives::ALL.iter().copied().collect(),
+            exploring: exploring.iter().copied().collect(),
+            functions: Vec::new(),
+        }
     }
+}
+
+/// The routine that a table has for a method.
+fn find(table: &Table, class: &str, name: &str, descriptor: &str) -> Option<NativeFn> {
+    let methods = table.get(class)?;
+    let matches = |key: &str| match key.find('(') {
+        Some(at) => key[..at] == *name && key[at..] == *descriptor,
+        None => key == name,
+    };
+    methods.iter().find(|(key, _)| matches(key)).map(|(_, function)| *function)
 }
 
 impl Machine {
@@ -70,15 +80,7 @@ impl Machine {
     #[cold]
     fn find_routine(&mut self, id: MethodId) -> Routine {
         let method = self.program.method(id);
-        let class = self.program.class(method.class);
-        let found = match class.origin {
-            Origin::Library => self.routines.find(
-                self.program.name(method.class),
-                self.program.method_name(id),
-                self.program.method_descriptor(id),
-            ),
-            Origin::Application => None,
-        };
+        let found = self.exploring_routine(id).or_else(|| self.concrete_routine(id));
         if let Some(function) = found {
             self.routines.functions.push(function);
             let index = FIRST_NATIVE + self.routines.functions.len() as u32 - 1;
@@ -96,6 +98,25 @@ impl Machine {
         };
         self.program.method(id).routine.set(kind);
         routine
+    }
+
+    fn exploring_routine(&self, id: MethodId) -> Option<NativeFn> {
+        let class = self.program.name(self.program.method(id).class);
+        find(&self.routines.exploring, class, self.program.method_name(id), self.program.method_descriptor(id))
+    }
+
+    /// The routine that stands in for a library method in a concrete run.
+    pub(crate) fn concrete_routine(&self, id: MethodId) -> Option<NativeFn> {
+        let class = self.program.method(id).class;
+        match self.program.class(class).origin {
+            Origin::Library => find(
+                &self.routines.by_class,
+                self.program.name(class),
+                self.program.method_name(id),
+                self.program.method_descriptor(id),
+            ),
+            Origin::Application => None,
+        }
     }
 
     // ---- the host ----

@@ -9,8 +9,8 @@ use crema_program::{APP, BOOT, MethodId};
 
 use crate::frame::{CallResult, NativeFrame, Values};
 use crate::interpret::Pause;
-use crate::machine::{Limit, Machine, NativeResult, PathEnd, Run, Step, Stop};
-use crate::state::{State, Thread, ThreadId, ThreadStatus, Wake};
+use crate::machine::{Limit, Machine, NativeResult, PathEnd, Run, Step, Stop, Uncaught};
+use crate::state::{Init, State, Thread, ThreadId, ThreadStatus, Wake};
 use crate::value::{Ref, Value};
 
 /// Branches and calls in a slice.
@@ -88,9 +88,14 @@ impl Machine {
         self.set_thread_status(st, object, status)
     }
 
-    fn end_of(&self, st: &State, stop: Stop) -> PathEnd {
+    fn end_of(&mut self, st: &mut State, stop: Stop) -> PathEnd {
         match stop {
             Stop::Exit(code) => PathEnd::Exit(code),
+            Stop::Assumption => PathEnd::Assumption,
+            Stop::Uncaught(exception) => match self.exception_place(st, exception) {
+                Ok(place) => PathEnd::Uncaught(Uncaught { classes: self.class_names(st, exception), place }),
+                Err(stop) => PathEnd::Bug(format!("an exception without a place: {stop:?}")),
+            },
             Stop::Limit(limit) => PathEnd::Limit(limit, self.location(st)),
             Stop::Host(error) => PathEnd::Host(error),
             Stop::Bug(text) => PathEnd::Bug(format!("{text} (at {})", self.location(st))),
@@ -98,6 +103,16 @@ impl Machine {
                 PathEnd::Bug(format!("{stop:?} reached the scheduler (at {})", self.location(st)))
             }
         }
+    }
+
+    fn class_names(&self, st: &State, object: Ref) -> Vec<String> {
+        let mut class = Some(st.heap.class_of(object));
+        let mut names = Vec::new();
+        while let Some(id) = class {
+            names.push(self.program.java_name(id));
+            class = self.program.class(id).super_class;
+        }
+        names
     }
 
     /// Chooses the next thread, in turn; waits for the first deadline if all wait.
@@ -284,7 +299,7 @@ impl Machine {
                 Err(StartError::Main(self.exception_text(&mut st, exception)))
             }
             Err(Stop::Bug(text)) if text.starts_with("main: ") => Err(StartError::Main(text[6..].to_string())),
-            Err(stop) => Err(StartError::End(self.end_of(&st, stop))),
+            Err(stop) => Err(StartError::End(self.end_of(&mut st, stop))),
         }
     }
 
@@ -451,6 +466,12 @@ fn main_returned(m: &mut Machine, st: &mut State, data: &Values, result: CallRes
 /// A thread is back from `run`: an exception goes to its handler, then the thread cleans up.
 fn thread_returned(m: &mut Machine, st: &mut State, _: &Values, result: CallResult) -> NativeResult {
     let object = st.thread().object;
+    if m.is_symbolic() {
+        return match result {
+            Err(exception) => Err(Stop::Uncaught(exception)),
+            Ok(_) => thread_ended(m, st),
+        };
+    }
     if let Err(exception) = result {
         let class = st.heap.class_of(object);
         let method = m.virtual_method(class, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V")?;
@@ -459,6 +480,21 @@ fn thread_returned(m: &mut Machine, st: &mut State, _: &Values, result: CallResu
         return Err(Stop::Reload);
     }
     thread_dispatched(m, st, &Values::new(), Ok(Value::NULL))
+}
+
+/// The end of a thread while exploring. Without hooks there is nothing to see at the end of the JVM.
+fn thread_ended(m: &mut Machine, st: &mut State) -> NativeResult {
+    let current = st.current;
+    let others = st
+        .threads
+        .iter()
+        .enumerate()
+        .any(|(index, thread)| index != current.index() && !thread.daemon && thread.status != ThreadStatus::Ended);
+    let hooks = m.program.load("java/lang/ApplicationShutdownHooks", BOOT).map_err(|e| Stop::Bug(e.to_string()))?;
+    if others || st.init_of(hooks) == Init::Done {
+        return thread_dispatched(m, st, &Values::new(), Ok(Value::NULL));
+    }
+    Err(Stop::Exit(st.exit_code))
 }
 
 fn thread_dispatched(m: &mut Machine, st: &mut State, _: &Values, _: CallResult) -> NativeResult {

@@ -4,9 +4,12 @@ mod array;
 mod boxing;
 mod class;
 mod define;
+mod math;
 pub(crate) mod method_handles;
+mod nondet;
 mod number;
 mod object;
+mod print;
 mod reflect;
 mod runtime;
 mod stack_walk;
@@ -64,6 +67,19 @@ pub(crate) const ALL: &[ClassRoutines] = &[
     reflect::NATIVE_CONSTRUCTOR,
     reflect::DIRECT_METHOD,
     reflect::DIRECT_CONSTRUCTOR,
+];
+
+/// Classes whose routines differ, or that have some only, while exploring. They come first.
+pub(crate) const EXPLORING: &[ClassRoutines] = &[
+    nondet::VERIFIER,
+    nondet::SYMBOLIC,
+    print::PRINT_STREAM,
+    print::FILE_OUTPUT,
+    math::MATH,
+    math::STRICT_MATH,
+    math::FLOAT,
+    math::DOUBLE,
+    ("java/lang/System", &[("nanoTime", nondet::time), ("currentTimeMillis", nondet::time)]),
 ];
 
 /// An argument that must be a reference.

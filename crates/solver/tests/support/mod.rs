@@ -39,9 +39,15 @@ impl Random {
             }
             // Near the other operand, in value or in exponent.
             7 => other.wrapping_add(self.below(9)).wrapping_sub(4) ^ self.below(2) << (width - 1),
-            8 => other.wrapping_add(self.below(7) << fraction).wrapping_sub(3 << fraction) ^ self.next() >> self.below(63),
+            8 => {
+                other.wrapping_add(self.below(7) << fraction).wrapping_sub(3 << fraction)
+                    ^ self.next() >> self.below(63)
+            }
             // Subnormal.
-            _ => self.below(2) << (width - 1) | self.next() >> (65 - fraction + self.below(u64::from(fraction)) as u32).min(63),
+            _ => {
+                self.below(2) << (width - 1)
+                    | self.next() >> (65 - fraction + self.below(u64::from(fraction)) as u32).min(63)
+            }
         };
         bits & all
     }

@@ -1,0 +1,51 @@
+//! From terms to values: the inputs of a path under its model.
+
+use crema_machine::State;
+use crema_machine::symbolic::{Input, InputTerm};
+use crema_outcome::{InputCall, InputValue, Place};
+use crema_term::{Evaluator, TermPool};
+
+/// The inputs that a path has asked for, with the values that its model gives them.
+pub fn inputs(terms: &TermPool, state: &State) -> Vec<InputCall> {
+    let mut evaluator = Evaluator::new(&state.model);
+    state.inputs.iter().map(|input| call(terms, &mut evaluator, input)).collect()
+}
+
+fn call(terms: &TermPool, evaluator: &mut Evaluator<'_>, input: &Input) -> InputCall {
+    InputCall {
+        class: input.class.clone(),
+        method: input.method.clone(),
+        site: place(&input.place),
+        value: value(terms, evaluator, &input.value),
+    }
+}
+
+/// A place, as outcomes tell it.
+pub fn place(place: &crema_machine::Place) -> Place {
+    Place { class: place.class.clone(), method: place.method.clone(), file: place.file.clone(), line: place.line }
+}
+
+fn value(terms: &TermPool, evaluator: &mut Evaluator<'_>, input: &InputTerm) -> InputValue {
+    match input {
+        InputTerm::Primitive(letter, term) => {
+            let constant = evaluator.eval(terms, *term);
+            let bits = constant.bits();
+            match letter {
+                b'Z' => InputValue::Boolean(bits != 0),
+                b'B' => InputValue::Byte(bits as i8),
+                b'C' => InputValue::Char(bits as u16),
+                b'S' => InputValue::Short(bits as i16),
+                b'J' => InputValue::Long(bits as i64),
+                b'F' => InputValue::Float(bits as u32),
+                b'D' => InputValue::Double(bits),
+                _ => InputValue::Int(bits as i32),
+            }
+        }
+        InputTerm::String { length, units } => {
+            let length = evaluator.eval(terms, *length).signed();
+            let count = usize::try_from(length).unwrap_or(0).min(units.len());
+            let unit = |term: &crema_term::TermId| evaluator.eval(terms, *term).bits() as u16;
+            InputValue::String(units[..count].iter().map(unit).collect())
+        }
+    }
+}

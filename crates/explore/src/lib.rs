@@ -1,0 +1,14 @@
+//! Exploration: the machine proposes, this crate decides. Which state runs next ([`search`]), which sides of a symbolic branch
+//! are feasible ([`explorer`]), when to stop, and what the ends of all paths say about a property ([`verify`]).
+//!
+//! **Invariant:** a path that is not explored to its end is counted with its reason. Nothing is ever dropped because the
+//! solver did not know.
+
+pub mod explorer;
+pub mod inputs;
+pub mod search;
+pub mod verify;
+
+pub use explorer::{Budget, Explorer, Path};
+pub use search::{BreadthFirst, DepthFirst, Interleaved, RandomOrder, Searcher};
+pub use verify::{Request, verify};

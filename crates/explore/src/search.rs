@@ -1,0 +1,129 @@
+//! Searchers: the order in which states are explored. Small, and made to be wrapped.
+
+use std::collections::VecDeque;
+
+use crate::explorer::Path;
+
+/// Holds the paths that wait, and says which goes on next.
+pub trait Searcher {
+    /// Takes a path that waits.
+    fn push(&mut self, path: Path);
+    /// The path that goes on next.
+    fn pop(&mut self) -> Option<Path>;
+    /// How many wait.
+    fn len(&self) -> usize;
+    /// Whether none waits.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// The newest path first: few states are alive at once.
+#[derive(Default)]
+pub struct DepthFirst(Vec<Path>);
+
+impl Searcher for DepthFirst {
+    fn push(&mut self, path: Path) {
+        self.0.push(path);
+    }
+
+    fn pop(&mut self) -> Option<Path> {
+        self.0.pop()
+    }
+
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+}
+
+/// The oldest path first: short paths come first.
+#[derive(Default)]
+pub struct BreadthFirst(VecDeque<Path>);
+
+impl Searcher for BreadthFirst {
+    fn push(&mut self, path: Path) {
+        self.0.push_back(path);
+    }
+
+    fn pop(&mut self) -> Option<Path> {
+        self.0.pop_front()
+    }
+
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+}
+
+/// Any path, by a seed.
+pub struct RandomOrder {
+    paths: Vec<Path>,
+    seed: u64,
+}
+
+impl RandomOrder {
+    /// An order that the seed determines.
+    pub fn new(seed: u64) -> Self {
+        RandomOrder { paths: Vec::new(), seed: seed | 1 }
+    }
+}
+
+impl Searcher for RandomOrder {
+    fn push(&mut self, path: Path) {
+        self.paths.push(path);
+    }
+
+    fn pop(&mut self) -> Option<Path> {
+        if self.paths.is_empty() {
+            return None;
+        }
+        self.seed ^= self.seed << 13;
+        self.seed ^= self.seed >> 7;
+        self.seed ^= self.seed << 17;
+        let index = (self.seed % self.paths.len() as u64) as usize;
+        Some(self.paths.swap_remove(index))
+    }
+
+    fn len(&self) -> usize {
+        self.paths.len()
+    }
+}
+
+/// Deals the paths out to several searchers and asks them in turn.
+pub struct Interleaved {
+    searchers: Vec<Box<dyn Searcher>>,
+    next_in: usize,
+    next_out: usize,
+}
+
+impl Interleaved {
+    /// Of these, of which there must be one at least.
+    pub fn new(searchers: Vec<Box<dyn Searcher>>) -> Self {
+        Interleaved { searchers, next_in: 0, next_out: 0 }
+    }
+}
+
+impl Searcher for Interleaved {
+    fn push(&mut self, path: Path) {
+        let count = self.searchers.len();
+        if let Some(searcher) = self.searchers.get_mut(self.next_in) {
+            searcher.push(path);
+        }
+        self.next_in = (self.next_in + 1) % count.max(1);
+    }
+
+    fn pop(&mut self) -> Option<Path> {
+        let count = self.searchers.len();
+        for _ in 0..count {
+            let turn = self.next_out;
+            self.next_out = (self.next_out + 1) % count;
+            if let Some(path) = self.searchers[turn].pop() {
+                return Some(path);
+            }
+        }
+        None
+    }
+
+    fn len(&self) -> usize {
+        self.searchers.iter().map(|searcher| searcher.len()).sum()
+    }
+}

@@ -1,0 +1,120 @@
+//! `crema verify`: does a property hold on every path of a program?
+
+use std::time::Instant;
+
+use crema_machine::{Limit, Machine, PathEnd, StartError, State, Uncaught};
+use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification, Violation};
+use crema_solver::{Chain, Solver};
+
+use crate::explorer::{Budget, Explorer};
+use crate::inputs::{inputs, place};
+use crate::search::DepthFirst;
+
+/// What to verify.
+#[derive(Debug, Clone)]
+pub struct Request {
+    /// The main class.
+    pub main_class: String,
+    /// Arguments of `main`.
+    pub arguments: Vec<String>,
+    /// What must hold.
+    pub property: Property,
+    /// What it may cost.
+    pub budget: Budget,
+}
+
+/// Explores the program. `confirm` replays a counterexample on a real JVM; only what it confirms is an answer.
+///
+/// Fails if the program cannot be started.
+pub fn verify(
+    machine: &mut Machine,
+    solver: &mut Chain,
+    request: &Request,
+    confirm: &mut dyn FnMut(&Counterexample) -> ReplayOutcome,
+) -> Result<Verification, StartError> {
+    let start = machine.start_main(&request.main_class, &request.arguments)?;
+    machine.deadline = request.budget.deadline;
+    let begin = Instant::now();
+    let mut divergences = 0;
+    let mut explorer =
+        Explorer::new(machine, solver as &mut dyn Solver, Box::new(DepthFirst::default()), request.budget.clone());
+    explorer.add(start);
+    let mut found = None;
+    while let Some((state, end)) = explorer.next_end() {
+        if state.threads.len() > 1 + usize::from(state.reference_handler.is_some()) {
+            explorer.leave_out(StopReason::Unsupported("other orders of threads".into()));
+        }
+        let Some(uncaught) = violation(request.property, &end) else {
+            if let Some(reason) = reason(&end) {
+                explorer.leave_out(reason);
+            }
+            continue;
+        };
+        let candidate = counterexample(explorer.machine, &state, uncaught);
+        match confirm(&candidate) {
+            ReplayOutcome::Confirmed => {
+                found = Some(candidate);
+                break;
+            }
+            ReplayOutcome::Different(what) => {
+                divergences += 1;
+                explorer.leave_out(StopReason::Diverged(what));
+            }
+        }
+    }
+    let (counts, incomplete) = (explorer.counts, explorer.incomplete);
+    let verdict = match found {
+        Some(counterexample) => Verdict::False(counterexample),
+        None => match incomplete.keys().next() {
+            Some(reason) => Verdict::Unknown(reason.clone()),
+            None => Verdict::True,
+        },
+    };
+    let _ = begin;
+    let stats = Stats {
+        paths: counts.paths,
+        queries: counts.queries,
+        pruned: counts.pruned,
+        host_calls: machine.host_calls.values().sum(),
+        solver_time: solver.stats().time(),
+        divergences,
+    };
+    Ok(Verification { verdict, incomplete, stats })
+}
+
+/// The exception that violates the property, if the path ended with one.
+fn violation(property: Property, end: &PathEnd) -> Option<&Uncaught> {
+    let PathEnd::Uncaught(uncaught) = end else { return None };
+    let wanted = match property {
+        Property::Assert => "java.lang.AssertionError",
+        Property::Exception => "java.lang.RuntimeException",
+    };
+    uncaught.classes.iter().any(|class| class == wanted).then_some(uncaught)
+}
+
+fn counterexample(machine: &Machine, state: &State, uncaught: &Uncaught) -> Counterexample {
+    Counterexample {
+        inputs: inputs(&machine.terms, state),
+        violation: Violation {
+            exception: uncaught.classes.first().cloned().unwrap_or_default(),
+            message: None,
+            place: place(&uncaught.place),
+        },
+    }
+}
+
+/// Why a path that ended like this says nothing; `None` if it came to an end of its own.
+fn reason(end: &PathEnd) -> Option<StopReason> {
+    match end {
+        PathEnd::Exit(_) | PathEnd::Assumption | PathEnd::Uncaught(_) | PathEnd::Deadlock(_) => None,
+        PathEnd::Limit(limit, place) => {
+            let what = match limit {
+                Limit::Unsupported(what) => what.clone(),
+                Limit::Symbolic(what) => format!("a symbolic value in {what}"),
+            };
+            Some(StopReason::Unsupported(format!("{what} at {place}")))
+        }
+        PathEnd::Host(error) => Some(StopReason::Bug(format!("the host JVM failed: {error}"))),
+        PathEnd::Bug(what) => Some(StopReason::Bug(what.clone())),
+    }
+}

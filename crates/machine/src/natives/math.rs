@@ -1,0 +1,211 @@
+//! Mathematical functions on symbolic numbers: those that are exact by definition are one term. Concrete numbers take the
+//! JDK's own code.
+
+use crema_term::{RoundMode, TermId, TermPool};
+
+use crate::machine::{Machine, NativeResult, Run};
+use crate::native::ClassRoutines;
+use crate::state::State;
+use crate::value::Value;
+
+pub(super) const MATH: ClassRoutines = (
+    "java/lang/Math",
+    &[
+        ("sqrt", sqrt),
+        ("abs(D)D", fp_abs),
+        ("abs(F)F", fp_abs),
+        ("abs(I)I", abs),
+        ("abs(J)J", abs),
+        ("max(II)I", max),
+        ("max(JJ)J", max),
+        ("min(II)I", min),
+        ("min(JJ)J", min),
+        ("max(DD)D", fp_max),
+        ("max(FF)F", fp_max),
+        ("min(DD)D", fp_min),
+        ("min(FF)F", fp_min),
+        ("fma(DDD)D", fma),
+        ("fma(FFF)F", fma),
+        ("floor", floor),
+        ("ceil", ceil),
+        ("rint", rint),
+        ("round(D)J", round_to_long),
+        ("round(F)I", round_to_int),
+        ("sin", super::number::on_host),
+        ("cos", super::number::on_host),
+        ("tan", super::number::on_host),
+        ("exp", super::number::on_host),
+        ("log", super::number::on_host),
+        ("log10", super::number::on_host),
+        ("pow", super::number::on_host),
+        ("sinh", super::number::on_host),
+        ("tanh", super::number::on_host),
+        ("cbrt", super::number::on_host),
+    ],
+);
+
+pub(super) const STRICT_MATH: ClassRoutines =
+    ("java/lang/StrictMath", &[("sqrt", sqrt), ("floor", floor), ("ceil", ceil), ("rint", rint)]);
+
+pub(super) const FLOAT: ClassRoutines = (
+    "java/lang/Float",
+    &[
+        ("floatToRawIntBits", to_bits),
+        ("floatToIntBits", to_bits),
+        ("intBitsToFloat", from_bits),
+        ("isNaN(F)Z", is_nan),
+    ],
+);
+
+pub(super) const DOUBLE: ClassRoutines = (
+    "java/lang/Double",
+    &[
+        ("doubleToRawLongBits", to_bits),
+        ("doubleToLongBits", to_bits),
+        ("longBitsToDouble", from_bits),
+        ("isNaN(D)Z", is_nan),
+    ],
+);
+
+/// The arguments as terms; `None` if all are concrete.
+fn terms(m: &mut Machine, args: &[Value]) -> Run<Option<Vec<TermId>>> {
+    if !args.iter().any(|a| matches!(a, Value::Term(_))) {
+        return Ok(None);
+    }
+    args.iter().map(|a| m.term(*a)).collect::<Run<Vec<_>>>().map(Some)
+}
+
+/// Computes on terms; otherwise does as in a concrete run.
+fn on_terms(
+    m: &mut Machine,
+    st: &mut State,
+    args: &[Value],
+    function: impl FnOnce(&mut TermPool, &[TermId]) -> TermId,
+) -> NativeResult {
+    let Some(arguments) = terms(m, args)? else { return concrete(m, st, args) };
+    let result = function(&mut m.terms, &arguments);
+    Ok(Some(m.value(result)))
+}
+
+/// The routine of concrete runs, or the method's own code.
+fn concrete(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let method = m.native_method;
+    match m.concrete_routine(method) {
+        Some(function) => function(m, st, args),
+        None => Err(m.tail_call(st, method, args)),
+    }
+}
+
+fn sqrt(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    on_terms(m, st, args, |p, a| p.fp_sqrt(a[0]))
+}
+
+fn fp_abs(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    on_terms(m, st, args, |p, a| p.fp_abs(a[0]))
+}
+
+fn abs(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    on_terms(m, st, args, |p, a| {
+        let zero = p.bv(p.sort(a[0]).width(), 0);
+        let (negative, opposite) = (p.slt(a[0], zero), p.neg(a[0]));
+        p.ite(negative, opposite, a[0])
+    })
+}
+
+fn max(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    on_terms(m, st, args, |p, a| {
+        let less = p.slt(a[0], a[1]);
+        p.ite(less, a[1], a[0])
+    })
+}
+
+fn min(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    on_terms(m, st, args, |p, a| {
+        let less = p.slt(a[0], a[1]);
+        p.ite(less, a[0], a[1])
+    })
+}
+
+fn fp_max(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    on_terms(m, st, args, |p, a| {
+        let at_least = p.fp_le(a[1], a[0]);
+        extreme(p, a, at_least, true)
+    })
+}
+
+fn fp_min(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    on_terms(m, st, args, |p, a| {
+        let at_most = p.fp_le(a[0], a[1]);
+        extreme(p, a, at_most, false)
+    })
+}
+
+/// The first operand where `first` holds, else the second; NaN if one is NaN; of two zeros the one with the wanted sign.
+fn extreme(p: &mut TermPool, a: &[TermId], first: TermId, largest: bool) -> TermId {
+    let (a, b) = (a[0], a[1]);
+    let chosen = p.ite(first, a, b);
+    // Equal operands are identical, or are zeros of different signs.
+    let equal = p.fp_eq(a, b);
+    let (a_bits, b_bits) = (p.fp_to_bits(a), p.fp_to_bits(b));
+    let bits = if largest { p.bv_and(a_bits, b_bits) } else { p.bv_or(a_bits, b_bits) };
+    let signed = p.bits_to_fp(bits);
+    let ordered = p.ite(equal, signed, chosen);
+    let (a_nan, b_nan) = (p.fp_is_nan(a), p.fp_is_nan(b));
+    let rest = p.ite(b_nan, b, ordered);
+    p.ite(a_nan, a, rest)
+}
+
+fn fma(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    on_terms(m, st, args, |p, a| p.fp_fma(a[0], a[1], a[2]))
+}
+
+fn floor(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    on_terms(m, st, args, |p, a| p.fp_round(RoundMode::Floor, a[0]))
+}
+
+fn ceil(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    on_terms(m, st, args, |p, a| p.fp_round(RoundMode::Ceil, a[0]))
+}
+
+fn rint(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    on_terms(m, st, args, |p, a| p.fp_round(RoundMode::NearestEven, a[0]))
+}
+
+fn round_to_long(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    on_terms(m, st, args, |p, a| {
+        let (half, one) = (p.f64(0.5), p.f64(1.0));
+        round(p, a[0], half, one, 64)
+    })
+}
+
+fn round_to_int(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    on_terms(m, st, args, |p, a| {
+        let (half, one) = (p.f32(0.5), p.f32(1.0));
+        round(p, a[0], half, one, 32)
+    })
+}
+
+/// The nearest integer, ties upwards. The distance to the floor is exact, so nothing is rounded twice.
+fn round(p: &mut TermPool, a: TermId, half: TermId, one: TermId, width: u8) -> TermId {
+    let floor = p.fp_round(RoundMode::Floor, a);
+    let distance = p.fp_sub(a, floor);
+    let up = p.fp_le(half, distance);
+    let next = p.fp_add(floor, one);
+    let nearest = p.ite(up, next, floor);
+    p.fp_to_int(width, nearest)
+}
+
+fn to_bits(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    on_terms(m, st, args, |p, a| p.fp_to_bits(a[0]))
+}
+
+fn from_bits(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    on_terms(m, st, args, |p, a| p.bits_to_fp(a[0]))
+}
+
+fn is_nan(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    on_terms(m, st, args, |p, a| {
+        let (nan, one, zero) = (p.fp_is_nan(a[0]), p.int(1), p.int(0));
+        p.ite(nan, one, zero)
+    })
+}

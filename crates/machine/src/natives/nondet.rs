@@ -1,0 +1,165 @@
+//! Inputs of a whole program: `org.sosy_lab.sv_benchmarks.Verifier` and `crema.Symbolic`. Known by name, so that a program
+//! needs no particular library. Only symbolic exploration stands in for them; a concrete run executes their code.
+
+use crema_term::{Sort, TermId};
+use triomphe::Arc;
+
+use crate::machine::{Machine, NativeResult, Run, Stop};
+use crate::native::ClassRoutines;
+use crate::state::State;
+use crate::symbolic::{Input, InputTerm, Lazy};
+use crate::value::Value;
+
+pub(super) const VERIFIER: ClassRoutines = ("org/sosy_lab/sv_benchmarks/Verifier", METHODS);
+pub(super) const SYMBOLIC: ClassRoutines = ("crema/Symbolic", METHODS);
+
+const METHODS: &[(&str, crate::native::NativeFn)] = &[
+    ("assume(Z)V", assume),
+    ("nondetBoolean()Z", boolean),
+    ("nondetByte()B", byte),
+    ("nondetChar()C", char),
+    ("nondetShort()S", short),
+    ("nondetInt()I", int),
+    ("nondetLong()J", long),
+    ("nondetFloat()F", float),
+    ("nondetDouble()D", double),
+    ("nondetString()Ljava/lang/String;", string),
+];
+
+/// A path on which the assumption does not hold is none that anybody asked for.
+fn assume(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    match args.first() {
+        Some(Value::Int(0)) => Err(Stop::Assumption),
+        Some(Value::Term(term)) => {
+            let zero = m.terms.int(0);
+            let holds = m.terms.ne(*term, zero);
+            if m.terms.as_bool(holds) == Some(false) {
+                return Err(Stop::Assumption);
+            }
+            m.decide(st, &[holds])?;
+            Ok(None)
+        }
+        _ => Ok(None),
+    }
+}
+
+fn boolean(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+    let term = fresh(m, st, Sort::Bool);
+    let value = m.int_of(term);
+    record(m, st, InputTerm::Primitive(b'Z', value));
+    Ok(Some(Value::Term(value)))
+}
+
+fn byte(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+    small(m, st, 8, b'B')
+}
+
+fn char(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+    small(m, st, 16, b'C')
+}
+
+fn short(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+    small(m, st, 16, b'S')
+}
+
+fn int(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+    whole(m, st, Sort::INT, b'I')
+}
+
+fn long(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+    whole(m, st, Sort::LONG, b'J')
+}
+
+fn float(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+    whole(m, st, Sort::Float32, b'F')
+}
+
+fn double(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+    whole(m, st, Sort::Float64, b'D')
+}
+
+/// Any string; its characters come into being when somebody looks at them.
+fn string(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+    let length = fresh(m, st, Sort::INT);
+    record(m, st, InputTerm::String { length, units: Vec::new() });
+    let number = st.inputs.len() - 1;
+    Ok(Some(Value::Ref(m.lazy_string(st, Lazy::Input(number))?)))
+}
+
+/// A value that is extended to an int.
+fn small(m: &mut Machine, st: &mut State, width: u8, letter: u8) -> NativeResult {
+    let term = fresh(m, st, Sort::BitVec(width));
+    let value = if letter == b'C' { m.terms.zext(32, term) } else { m.terms.sext(32, term) };
+    record(m, st, InputTerm::Primitive(letter, value));
+    Ok(Some(Value::Term(value)))
+}
+
+fn whole(m: &mut Machine, st: &mut State, sort: Sort, letter: u8) -> NativeResult {
+    let term = fresh(m, st, sort);
+    record(m, st, InputTerm::Primitive(letter, term));
+    Ok(Some(Value::Term(term)))
+}
+
+/// A new variable, named after the call and its number on the path.
+fn fresh(m: &mut Machine, st: &State, sort: Sort) -> TermId {
+    let name = format!("{}#{}", m.program.method_name(m.native_method), st.inputs.len());
+    m.terms.fresh(sort, name)
+}
+
+fn record(m: &mut Machine, st: &mut State, value: InputTerm) {
+    let method = m.native_method;
+    let input = Input {
+        class: m.program.java_name(m.program.method(method).class),
+        method: m.program.method_name(method).to_string(),
+        place: m.current_place(st),
+        value,
+    };
+    Arc::make_mut(&mut st.inputs).push(input);
+}
+
+/// `System.nanoTime` and `currentTimeMillis`: any time.
+pub(super) fn time(m: &mut Machine, _: &mut State, _: &[Value]) -> NativeResult {
+    Ok(Some(Value::Term(m.terms.fresh(Sort::LONG, "time"))))
+}
+
+impl Machine {
+    /// Whether inputs are symbolic.
+    pub(crate) fn is_symbolic(&self) -> bool {
+        self.config.symbolic
+    }
+
+    /// Where the running thread is.
+    pub(crate) fn current_place(&self, st: &State) -> crate::machine::Place {
+        let frame = st.thread().frames.iter().rev().find(|f| f.code.is_some());
+        frame.map_or_else(Default::default, |frame| {
+            self.place_of(frame.method, frame.code.map(|code| code.get().bytecode_offset(frame.pc)))
+        })
+    }
+
+    /// A place as stack traces show it.
+    pub(crate) fn place_of(&self, method: crema_program::MethodId, pc: Option<u16>) -> crate::machine::Place {
+        let class = self.program.method(method).class;
+        crate::machine::Place {
+            class: self.program.java_name(class),
+            method: self.program.method_name(method).to_string(),
+            file: self.program.class(class).file.as_ref().and_then(|f| f.source_file.as_deref().map(String::from)),
+            line: pc.and_then(|pc| self.line_at(method, pc)).map(u32::from),
+        }
+    }
+
+    /// Where an exception was made: the first line of its stack trace.
+    pub(crate) fn exception_place(
+        &mut self,
+        st: &mut State,
+        exception: crate::value::Ref,
+    ) -> Run<crate::machine::Place> {
+        let backtrace = self.ref_field(st, exception, self.known.throwable, "backtrace")?;
+        if backtrace.is_null() || st.heap.class_of(backtrace) != self.known.long_array {
+            return Ok(crate::machine::Place::default());
+        }
+        let frames = self.backtrace(st, backtrace)?;
+        Ok(frames.first().map_or_else(Default::default, |(method, pc)| {
+            self.place_of(*method, (*pc != u32::MAX).then_some(*pc as u16))
+        }))
+    }
+}
