@@ -31,6 +31,8 @@ pub struct Config {
     pub program_arguments: Vec<String>,
     /// Most bytes of the symbolic heap.
     pub heap_limit: usize,
+    /// Whether the program finds nothing on its standard input, and what it prints goes nowhere.
+    pub silent: bool,
 }
 
 /// A limit of the engine: not an error of the program and not a bug.
@@ -179,6 +181,7 @@ impl Machine {
             // Code of the program runs here and nowhere else: on the host its methods call the engine.
             stub_application: true,
             program_arguments: config.program_arguments.clone(),
+            silent: config.silent,
         })?;
         let jdk = JdkImage::open(&config.java_home)?;
         let class_path = ClassPath::open(jdk, &config.class_path, config.feature_version)?;

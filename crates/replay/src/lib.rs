@@ -138,7 +138,7 @@ fn joined(parts: &[&std::ffi::OsStr]) -> OsString {
 }
 
 /// Compares what was predicted with what happened.
-fn judge(expected: &Violation, run: &Run) -> ReplayOutcome {
+pub fn judge(expected: &Violation, run: &Run) -> ReplayOutcome {
     let (End::Violated, Some(thrown)) = (&run.end, run.thrown.last()) else {
         return ReplayOutcome::Different(run.in_words());
     };

@@ -157,7 +157,7 @@ fn string(units: &[u16]) -> String {
 }
 
 /// The keys: name, type, what has it, id.
-const KEYS: [[&str; 4]; 16] = [
+const KEYS: [[&str; 4]; 15] = [
     ["witness-type", "string", "graph", "witness-type"],
     ["sourcecodelang", "string", "graph", "sourcecodelang"],
     ["producer", "string", "graph", "producer"],
@@ -173,7 +173,6 @@ const KEYS: [[&str; 4]; 16] = [
     ["threadId", "int", "edge", "threadId"],
     ["assumption", "string", "edge", "assumption"],
     ["assumption.scope", "string", "edge", "assumption.scope"],
-    ["invariant", "string", "node", "invariant"],
 ];
 
 /// The text of a graph. Each piece of data is on a line of its own: wit4java repairs the XML of other tools by line.
