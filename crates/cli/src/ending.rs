@@ -53,6 +53,7 @@ impl Ending {
             }
             PathEnd::Host(HostError::Protocol(text)) => Ending::Bug(format!("the host protocol was violated: {text}")),
             PathEnd::Host(error @ HostError::Start { .. }) => return Err(error.into()),
+            PathEnd::Assumption | PathEnd::Uncaught(_) => Ending::Bug("an end of exploration in a concrete run".into()),
             PathEnd::Bug(text) => Ending::Bug(text),
         })
     }

@@ -12,6 +12,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
+use crema_outcome::StopReason;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{Pid, PidfdFlags, Signal, WaitId, WaitIdOptions, pidfd_open, pidfd_send_signal, waitid};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
@@ -28,6 +29,10 @@ static OWNED: Mutex<Owned> = Mutex::new(Owned { children: Vec::new(), scratch: V
 static ENDING: AtomicBool = AtomicBool::new(false);
 static EXPIRED: AtomicBool = AtomicBool::new(false);
 static DEADLINE: OnceLock<Instant> = OnceLock::new();
+static LAST_WORDS: OnceLock<LastWords> = OnceLock::new();
+
+/// Tells the result of a run that is cut short for this reason, and gives its exit code.
+type LastWords = Box<dyn Fn(StopReason) -> i32 + Send + Sync>;
 
 /// Time for the engine to notice the deadline by itself, and so to say where it stood.
 const NOTICE: Duration = Duration::from_millis(300);
@@ -36,6 +41,25 @@ const FAREWELL: Duration = Duration::from_secs(1);
 
 fn owned() -> MutexGuard<'static, Owned> {
     OWNED.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// For a command that owes a result even if its run is cut short.
+pub(crate) fn set_last_words(words: impl Fn(StopReason) -> i32 + Send + Sync + 'static) {
+    // A run has one command, so nobody else sets them.
+    let _ = LAST_WORDS.set(Box::new(words));
+}
+
+/// Ends a run that is cut short: with its last words, or, if it has none, as `otherwise` says.
+pub(crate) fn cut_short(reason: StopReason, otherwise: impl FnOnce() -> i32) -> ! {
+    if ENDING.load(Ordering::SeqCst) {
+        // Somebody else is telling the result.
+        end(0);
+    }
+    let code = match LAST_WORDS.get() {
+        Some(words) => words(reason),
+        None => otherwise(),
+    };
+    end(code)
 }
 
 /// Ends everything: children, scratch folders, and this process. Only the first call counts.
@@ -61,6 +85,9 @@ pub(crate) fn handle_signals() -> Result<()> {
         .name("signals".into())
         .spawn(move || {
             if let Some(signal) = signals.forever().next() {
+                if let Some(words) = LAST_WORDS.get() {
+                    words(StopReason::Interrupted);
+                }
                 end(128 + signal);
             }
         })
@@ -114,8 +141,10 @@ pub(crate) fn start_clock(limit: Duration, terminal: Terminal) -> Result<()> {
         // If the engine waits for a child, this wakes it up.
         kill_children();
         thread::sleep(FAREWELL);
-        terminal.error("time limit reached");
-        end(124);
+        cut_short(StopReason::TimeLimit, || {
+            terminal.error("time limit reached");
+            124
+        });
     };
     thread::Builder::new().name("clock".into()).spawn(watch).context("cannot start a thread")?;
     Ok(())
@@ -139,8 +168,10 @@ pub(crate) fn watch_host(process: u32, terminal: Terminal) -> Result<()> {
         while poll(&mut [PollFd::new(&host, PollFlags::IN)], forever).is_err() {}
         thread::sleep(FAREWELL);
         let (words, code) = status_of(&host);
-        terminal.error(&format!("the host JVM ended ({words}) while the program ran"));
-        end(code);
+        cut_short(StopReason::Host(words.clone()), || {
+            terminal.error(&format!("the host JVM ended ({words}) while the program ran"));
+            code
+        });
     };
     thread::Builder::new().name("host watch".into()).spawn(watch).context("cannot start a thread")?;
     Ok(())

@@ -7,16 +7,19 @@ mod life;
 mod main_class;
 mod memory;
 mod options;
+mod property;
 mod report;
 mod sources;
 mod terminal;
 mod trace;
+mod verify;
 
 use std::panic;
 use std::thread;
 
 use anyhow::{Context, Result};
 use clap::Parser;
+use crema_outcome::StopReason;
 
 use crate::options::{Command, Options};
 use crate::terminal::Terminal;
@@ -27,14 +30,14 @@ const BAD_INPUT: i32 = 2;
 const STACK: usize = 256 << 20;
 
 fn main() {
-    let Command::Trace(options) = Options::parse().command;
-    let terminal = Terminal::new(&options.run);
-    let code = match start(options, terminal) {
+    let command = Options::parse().command;
+    let terminal = command.run().map_or_else(Terminal::plain, Terminal::new);
+    let code = match start(command, terminal) {
         Ok(Ok(())) => 0,
-        Ok(Err(error)) if life::is_expired() => {
+        Ok(Err(error)) if life::is_expired() => life::cut_short(StopReason::TimeLimit, || {
             terminal.error(&one_line(&error));
             ending::TIME_LIMIT
-        }
+        }),
         Ok(Err(error)) | Err(error) => {
             terminal.error(&one_line(&error));
             BAD_INPUT
@@ -44,18 +47,26 @@ fn main() {
 }
 
 /// Runs the command on a thread with a stack of its own. The inner result is that of the command.
-fn start(options: options::TraceOptions, terminal: Terminal) -> Result<Result<()>> {
+fn start(command: Command, terminal: Terminal) -> Result<Result<()>> {
     panic::set_hook(Box::new(|info| {
         ending::tell_bug(&info.to_string(), Terminal::plain());
     }));
     life::handle_signals()?;
-    if let Some(limit) = options.run.time_limit {
+    if let Some(limit) = command.run().and_then(|run| run.time_limit) {
         life::start_clock(limit, terminal)?;
     }
     let engine = thread::Builder::new().name("engine".into()).stack_size(STACK);
-    let engine = engine.spawn(move || trace::run(&options, terminal)).context("cannot start a thread")?;
+    let engine = engine.spawn(move || run(&command, terminal)).context("cannot start a thread")?;
     // A panic has been told by the hook.
-    Ok(engine.join().unwrap_or_else(|_| life::end(ending::BUG)))
+    Ok(engine.join().unwrap_or_else(|_| life::cut_short(StopReason::Bug("a panic".into()), || ending::BUG)))
+}
+
+fn run(command: &Command, terminal: Terminal) -> Result<()> {
+    match command {
+        Command::Trace(options) => trace::run(options, terminal),
+        Command::Verify(options) => verify::run(options, terminal),
+        Command::SymbolicJar(options) => report::write_whole(&options.file, crema_replay::symbolic_jar()),
+    }
 }
 
 fn one_line(error: &anyhow::Error) -> String {

@@ -14,12 +14,13 @@ const NAMED: usize = 5;
 /// Class files of JDK N have major version N + 44.
 const VERSION_OFFSET: u16 = 44;
 
-/// The class to run, as `java` would be told: `pkg.Name`. It is there and well formed.
-pub(crate) fn choose(asked: Option<&str>, code: &Code, jdk: &Jdk) -> Result<String> {
+/// The class to run, as `java` would be told: `pkg.Name`. It is there and well formed. `usual` is the name that decides
+/// between several classes with a main method.
+pub(crate) fn choose(asked: Option<&str>, usual: Option<&str>, code: &Code, jdk: &Jdk) -> Result<String> {
     let mut own = ClassPath::open(JdkImage::open(&jdk.home)?, &code.entries, jdk.feature)?;
     let name = match asked {
         Some(name) => name.replace('/', "."),
-        None => default_main(&mut own, code, jdk)?,
+        None => default_main(&mut own, usual, code, jdk)?,
     };
     let mut all = ClassPath::open(JdkImage::open(&jdk.home)?, &code.class_path(), jdk.feature)?;
     check(&name, &mut all, &own, jdk)?;
@@ -27,12 +28,13 @@ pub(crate) fn choose(asked: Option<&str>, code: &Code, jdk: &Jdk) -> Result<Stri
 }
 
 /// The jar's main class, else the only class with a main method, else the one with the usual name.
-fn default_main(own: &mut ClassPath, code: &Code, jdk: &Jdk) -> Result<String> {
+fn default_main(own: &mut ClassPath, usual: Option<&str>, code: &Code, jdk: &Jdk) -> Result<String> {
     if let Some((_, name)) = own.main_classes().next() {
         return Ok(name.to_owned());
     }
     let (mut candidates, broken) = candidates(own, jdk);
-    let usual = code.single_source.as_deref().and_then(Path::file_stem).and_then(|s| s.to_str()).unwrap_or("Main");
+    let stem = || code.single_source.as_deref().and_then(Path::file_stem).and_then(|s| s.to_str());
+    let usual = usual.or_else(stem).unwrap_or("Main");
     match candidates.as_slice() {
         [] => {
             Err(broken

@@ -20,7 +20,31 @@ pub(crate) enum Command {
     /// Runs a whole program on one concrete input: its output is that of `java`, and so is its exit code
     #[command(after_help = EXIT_CODES)]
     Trace(TraceOptions),
+    /// Explores a whole program for all inputs, and says whether a property holds
+    #[command(after_help = VERDICTS)]
+    Verify(VerifyOptions),
+    /// Writes the jar with `crema.Symbolic`, the nondeterministic inputs of a program, to compile against
+    SymbolicJar(SymbolicJarOptions),
 }
+
+impl Command {
+    /// How to run and what to tell, where that can be chosen.
+    pub(crate) fn run(&self) -> Option<&RunOptions> {
+        match self {
+            Command::Trace(options) => Some(&options.run),
+            Command::Verify(options) => Some(&options.run),
+            Command::SymbolicJar(_) => None,
+        }
+    }
+}
+
+const VERDICTS: &str = "\
+The last line of the output is `Verdict: TRUE`, `Verdict: FALSE` or `Verdict: UNKNOWN (reason)`. FALSE is said after the
+inputs were replayed on a JVM and violated the property there; TRUE if every path was explored to its end.
+Exit code: 0 for TRUE, 1 for FALSE, 3 for UNKNOWN; else
+  2    bad usage, or input that cannot be read
+  70   a bug of Crema
+  128+N  signal N was sent to Crema";
 
 const EXIT_CODES: &str = "\
 Exit code: that of the program; else
@@ -31,7 +55,7 @@ Exit code: that of the program; else
   128+N  a signal: sent to Crema, or the one that ended the host JVM";
 
 /// Options of `crema trace`.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub(crate) struct TraceOptions {
     /// The class to run [default: the Main-Class of a jar, else the only class with a main method, else `Main`]
     #[arg(long, value_name = "CLASS")]
@@ -48,8 +72,57 @@ pub(crate) struct TraceOptions {
     pub(crate) arguments: Vec<String>,
 }
 
+/// Options of `crema verify`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct VerifyOptions {
+    /// The class to run [default: the only class with a main method, else the one that the property file names, else
+    /// `Main`]
+    #[arg(long, value_name = "CLASS")]
+    pub(crate) main: Option<String>,
+
+    /// What must hold: `assert` (no assert statement fails), `exception` (no RuntimeException is left uncaught), or a
+    /// property file of SV-COMP
+    #[arg(long, value_name = "FILE.prp|assert|exception", default_value = "assert")]
+    pub(crate) property: String,
+
+    /// Write a witness of the verdict to this file, in the GraphML format of SV-COMP
+    #[arg(long, value_name = "FILE")]
+    pub(crate) witness: Option<PathBuf>,
+
+    /// Give up a path that comes to the same instruction more often than this [default: no limit, the limit grows until
+    /// nothing is left to explore]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) max_revisits: Option<u32>,
+
+    /// For choices that are made at random
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) seed: u64,
+
+    /// A solver that reads SMT-LIB 2 from its standard input, such as 'z3 -in' [default: Crema's own]
+    #[arg(long, value_name = "COMMAND")]
+    pub(crate) solver: Option<String>,
+
+    #[command(flatten)]
+    pub(crate) code: CodeOptions,
+
+    #[command(flatten)]
+    pub(crate) run: RunOptions,
+
+    /// Arguments of the program
+    #[arg(last = true, value_name = "ARGS")]
+    pub(crate) arguments: Vec<String>,
+}
+
+/// Options of `crema symbolic-jar`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct SymbolicJarOptions {
+    /// Where to write it; `crema verify` needs no such file: it has the classes itself
+    #[arg(value_name = "FILE.jar")]
+    pub(crate) file: PathBuf,
+}
+
 /// Which code, and on which JDK.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub(crate) struct CodeOptions {
     /// The code: a jar, a folder of classes, a .java file or a folder of sources
     #[arg(required = true, value_name = "PATH")]
@@ -69,7 +142,7 @@ pub(crate) struct CodeOptions {
 }
 
 /// How to run and what to tell.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub(crate) struct RunOptions {
     /// End the run after this time, such as 500ms, 30s, 2m or 1h; a bare number is in seconds [default: no limit]
     #[arg(long, value_name = "DURATION", value_parser = parse_duration)]
@@ -136,7 +209,7 @@ mod tests {
     #[test]
     fn jvm_options_may_be_glued() {
         let words = ["crema", "trace", "-J-Da=b", "-J", "-Xmx1g", "a.jar", "--", "-J-Dnot=mine"];
-        let Command::Trace(options) = Options::try_parse_from(words).expect("valid").command;
+        let Command::Trace(options) = Options::try_parse_from(words).expect("valid").command else { panic!("trace") };
         assert_eq!(options.code.jvm_options, ["-Da=b", "-Xmx1g"]);
         assert_eq!(options.arguments, ["-J-Dnot=mine"]);
     }

@@ -80,31 +80,35 @@ impl TraceReport {
         }
     }
 
-    /// Writes the JSON so that the file is there whole or not at all.
+    /// Writes the JSON.
     pub(crate) fn write(&self, path: &Path) -> Result<()> {
-        let shown = path.display();
         let mut text = serde_json::to_string_pretty(self)?;
         text.push('\n');
-        let is_device = path.metadata().is_ok_and(|metadata| !metadata.is_file());
-        if is_device {
-            return fs::write(path, text).with_context(|| format!("cannot write {shown}"));
-        }
-        let mut file =
-            tempfile::NamedTempFile::new_in(folder_of(path)).with_context(|| format!("cannot write {shown}"))?;
-        file.write_all(text.as_bytes()).with_context(|| format!("cannot write {shown}"))?;
-        file.persist(path).with_context(|| format!("cannot write {shown}"))?;
-        Ok(())
+        write_whole(path, text.as_bytes())
     }
+}
+
+/// Writes a file so that it is there whole or not at all.
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
+    let shown = path.display();
+    let is_device = path.metadata().is_ok_and(|metadata| !metadata.is_file());
+    if is_device {
+        return fs::write(path, bytes).with_context(|| format!("cannot write {shown}"));
+    }
+    let mut file = tempfile::NamedTempFile::new_in(folder_of(path)).with_context(|| format!("cannot write {shown}"))?;
+    file.write_all(bytes).with_context(|| format!("cannot write {shown}"))?;
+    file.persist(path).with_context(|| format!("cannot write {shown}"))?;
+    Ok(())
 }
 
 /// Finds out before the run whether its report will have a place.
 pub(crate) fn check_place(path: &Path) -> Result<()> {
     if path.is_dir() {
-        bail!("cannot write the report to {}: it is a folder", path.display());
+        bail!("cannot write {}: it is a folder", path.display());
     }
     let folder = folder_of(path);
     if !folder.is_dir() {
-        bail!("cannot write the report to {}: there is no folder {}", path.display(), folder.display());
+        bail!("cannot write {}: there is no folder {}", path.display(), folder.display());
     }
     Ok(())
 }

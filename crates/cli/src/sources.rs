@@ -31,6 +31,8 @@ pub(crate) struct Code {
     pub(crate) library: Vec<PathBuf>,
     /// The single source file given, if that is all: its own name decides between several main classes.
     pub(crate) single_source: Option<PathBuf>,
+    /// All sources given.
+    pub(crate) sources: Vec<PathBuf>,
 }
 
 impl Code {
@@ -40,9 +42,11 @@ impl Code {
     }
 }
 
-/// Looks at the paths and compiles what needs to be compiled.
-pub(crate) fn prepare(options: &CodeOptions, jdk: &Jdk, terminal: Terminal) -> Result<Code> {
-    let library = library(options.classpath.as_deref())?;
+/// Looks at the paths and compiles what needs to be compiled. `provided` is what Crema brings itself; what the user names
+/// comes first.
+pub(crate) fn prepare(options: &CodeOptions, provided: &[PathBuf], jdk: &Jdk, terminal: Terminal) -> Result<Code> {
+    let mut library = library(options.classpath.as_deref())?;
+    library.extend_from_slice(provided);
     let mut entries = Vec::new();
     let mut sources = Vec::new();
     let mut source_folders = Vec::new();
@@ -67,7 +71,7 @@ pub(crate) fn prepare(options: &CodeOptions, jdk: &Jdk, terminal: Terminal) -> R
         entries.insert(0, compiled);
     }
     entries.extend(source_folders);
-    Ok(Code { entries, library, single_source })
+    Ok(Code { entries, library, single_source, sources })
 }
 
 fn kind_of(path: &Path) -> Result<Kind> {
@@ -94,7 +98,7 @@ fn kind_of(path: &Path) -> Result<Kind> {
 }
 
 /// An error of the system without its number, which tells nothing to most people.
-fn reason(error: &std::io::Error) -> String {
+pub(crate) fn reason(error: &std::io::Error) -> String {
     let text = error.to_string();
     text.split(" (os error").next().unwrap_or(&text).to_lowercase()
 }

@@ -29,6 +29,11 @@ impl Terminal {
         Terminal { color: false, quiet: false, verbose: false }
     }
 
+    /// Whether only the result is wanted.
+    pub(crate) fn is_quiet(self) -> bool {
+        self.quiet
+    }
+
     /// Something is wrong: always said.
     pub(crate) fn error(self, text: &str) {
         self.line("\x1b[1;31m", text);

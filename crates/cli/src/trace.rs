@@ -28,8 +28,8 @@ pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
             format!("JDK {} is newer than the newest that Crema is tested with, {NEWEST_TESTED}", jdk.version)
         });
     }
-    let code = sources::prepare(&options.code, &jdk, terminal)?;
-    let main = main_class::choose(options.main.as_deref(), &code, &jdk)?;
+    let code = sources::prepare(&options.code, &[], &jdk, terminal)?;
+    let main = main_class::choose(options.main.as_deref(), None, &code, &jdk)?;
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
     terminal.detail(|| format!("main class {main}, class path {}", shown(&code.class_path())));
     let mut machine = Machine::new(Config {
@@ -56,7 +56,7 @@ pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
     life::end(ending.exit_code())
 }
 
-fn shown(paths: &[PathBuf]) -> String {
+pub(crate) fn shown(paths: &[PathBuf]) -> String {
     let names: Vec<_> = paths.iter().map(|path| path.display().to_string()).collect();
     names.join(":")
 }
@@ -81,7 +81,7 @@ fn ended(machine: &Machine, state: &State, end: PathEnd) -> Result<Ending> {
     Ending::of(end, || machine.location(state))
 }
 
-fn setup_error(error: SetupError) -> anyhow::Error {
+pub(crate) fn setup_error(error: SetupError) -> anyhow::Error {
     match error {
         SetupError::Host(_) => explain_options(error.into()),
         SetupError::ClassPath(_) | SetupError::Jdk(_) => error.into(),

@@ -1,6 +1,6 @@
 //! Starts the child JVM, watches over its life, and moves frames through its pipes.
 //!
-//! The child inherits standard input, output and error, because the program's own I/O happens in it. The protocol has
+//! The child inherits standard input, output and error, because the program's own I/O happens in it, unless it is silent. The protocol has
 //! two pipes of its own. The child cannot outlive this process: the kernel kills it, and the agent ends at the end of
 //! the request pipe.
 
@@ -10,7 +10,7 @@ use std::io::{self, Read, Write};
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::PathBuf;
-use std::process::{Child, Command, ExitStatus};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::OnceLock;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
@@ -34,6 +34,8 @@ pub struct HostConfig {
     /// Whether classes of the class path, and those that the engine defines outside the JDK's own loaders, come to the
     /// host as stubs, whose methods call the engine. Then the JVM does not verify them.
     pub stub_application: bool,
+    /// Whether the program's own input and output go nowhere, instead of being those of this process.
+    pub silent: bool,
 }
 
 /// Internals of java.base that the agent uses; `build.rs` compiles it against the same ones.
@@ -75,6 +77,9 @@ impl Process {
         let kept = [child_requests.as_raw_fd(), child_replies.as_raw_fd()];
         let mut command = Command::new(&java);
         command.args(arguments(config, &jar, kept));
+        if config.silent {
+            command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        }
         // SAFETY: between fork and exec only async-signal-safe calls are made: fcntl, getrlimit, setrlimit and prctl.
         unsafe { command.pre_exec(move || prepare_child(kept)) };
         let child = spawn(command).map_err(failed)?;

@@ -33,7 +33,8 @@ pub struct Config {
     pub program_arguments: Vec<String>,
     /// Most bytes of the symbolic heap.
     pub heap_limit: usize,
-    /// Inputs of the program are symbolic, and states fork.
+    /// Inputs of the program are symbolic, and states fork. It finds nothing on its standard input, and what it prints goes
+    /// nowhere.
     pub symbolic: bool,
 }
 
@@ -219,6 +220,7 @@ impl Machine {
             // Code of the program runs here and nowhere else: on the host its methods call the engine.
             stub_application: true,
             program_arguments: config.program_arguments.clone(),
+            silent: config.symbolic,
         })?;
         let jdk = JdkImage::open(&config.java_home)?;
         let class_path = ClassPath::open(jdk, &config.class_path, config.feature_version)?;

@@ -90,6 +90,10 @@ pub enum StopReason {
     Diverged(String),
     /// Memory.
     Memory,
+    /// The host JVM ended; how.
+    Host(String),
+    /// The user ended the run.
+    Interrupted,
     /// A mistake of ours.
     Bug(String),
 }
@@ -103,6 +107,8 @@ impl fmt::Display for StopReason {
             StopReason::Solver(what) => write!(f, "solver: {what}"),
             StopReason::Diverged(what) => write!(f, "the replay went another way: {what}"),
             StopReason::Memory => f.write_str("memory limit"),
+            StopReason::Host(how) => write!(f, "the host JVM ended: {how}"),
+            StopReason::Interrupted => f.write_str("interrupted"),
             StopReason::Bug(what) => write!(f, "a bug of Crema: {what}"),
         }
     }

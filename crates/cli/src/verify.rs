@@ -1,0 +1,244 @@
+//! `crema verify`: explores a whole program for all inputs, and says whether a property holds.
+//!
+//! Invariant: FALSE is said only of a counterexample that a JVM has confirmed. Whatever cuts the run short (the clock, the
+//! end of the host, a panic), the last line is a verdict, UNKNOWN.
+
+mod explore;
+mod program;
+
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, anyhow};
+use crema_machine::{Config, Machine};
+use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification};
+use crema_replay::{Replay, Run};
+use crema_report::witness;
+
+use crate::ending::BUG;
+use crate::jdk::Jdk;
+use crate::options::VerifyOptions;
+use crate::property::{self, Specification};
+use crate::sources::Code;
+use crate::terminal::Terminal;
+use crate::{life, main_class, memory, report, sources, trace};
+
+/// Longest time for one replay. The engine is slower than any JVM, so what it came to is reached sooner there.
+const REPLAY_LIMIT: Duration = Duration::from_secs(60);
+
+/// What is explored, and within which bounds.
+#[derive(Debug)]
+pub(crate) struct Request {
+    /// `pkg.Main`.
+    pub(crate) main_class: String,
+    /// Arguments of the program.
+    pub(crate) arguments: Vec<String>,
+    /// What must hold.
+    pub(crate) property: Property,
+    /// When the exploration must be over.
+    pub(crate) deadline: Option<Instant>,
+    /// How often a path may come to the same instruction.
+    pub(crate) max_revisits: Option<u32>,
+    /// For choices made at random.
+    pub(crate) seed: u64,
+    /// The command of a solver that reads SMT-LIB 2.
+    pub(crate) solver: Option<String>,
+}
+
+/// Explores the program, tells the verdict, and ends this process. Returns only if the program cannot be explored.
+pub(crate) fn run(options: &VerifyOptions, terminal: Terminal) -> Result<()> {
+    let begin = Instant::now();
+    for path in options.run.json.iter().chain(&options.witness) {
+        report::check_place(path)?;
+    }
+    let specification = property::read(&options.property)?;
+    let jdk = Jdk::find(options.code.java_home.as_deref())?;
+    life::set_last_words(last_words(options, specification.property, begin, terminal));
+    let scratch = life::scratch_folder()?;
+    let symbolic = scratch.join("symbolic.jar");
+    std::fs::write(&symbolic, crema_replay::symbolic_jar()).context("cannot write to the scratch folder")?;
+    let code = sources::prepare(&options.code, &[symbolic], &jdk, terminal)?;
+    let main = main_class::choose(options.main.as_deref(), specification.main_class.as_deref(), &code, &jdk)?;
+    terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
+    terminal.detail(|| format!("main class {main}, class path {}", trace::shown(&code.class_path())));
+    let mut machine = machine(options, &jdk, &code, &main)?;
+    life::watch_host(machine.host.process_id(), terminal)?;
+    let replay = replay(options, &jdk, &code, &main, scratch);
+    let request = request(options, specification.property, &main);
+    let mut confirmed = None;
+    let verification = explore::explore(&mut machine, &request, &mut |counterexample| {
+        let (outcome, run) = confirm(&replay, request.property, counterexample, terminal);
+        confirmed = run;
+        outcome
+    })?;
+    if let Verdict::False(counterexample) = &verification.verdict {
+        tell_counterexample(counterexample, confirmed.as_ref(), &code, terminal);
+    }
+    write_witness(options, &specification, &main, &code, &verification)?;
+    // The machine is not taken down piece by piece: its memory goes with the process.
+    life::end(conclude(options, specification.property, &verification, begin, terminal)?)
+}
+
+fn machine(options: &VerifyOptions, jdk: &Jdk, code: &Code, main: &str) -> Result<Machine> {
+    let mut jvm_options = options.code.jvm_options.clone();
+    // Last, so that it wins: without it, no assert would ever fail.
+    jvm_options.push("-ea".into());
+    let mut machine = Machine::new(Config {
+        java_home: jdk.home.clone(),
+        feature_version: jdk.feature,
+        class_path: code.class_path(),
+        heap_limit: memory::heap_limit(&jvm_options).map_err(|text| anyhow!(text))?,
+        jvm_options,
+        main_class: main.to_owned(),
+        program_arguments: options.arguments.clone(),
+        symbolic: true,
+    })
+    .map_err(trace::setup_error)?;
+    machine.deadline = life::deadline();
+    Ok(machine)
+}
+
+fn request(options: &VerifyOptions, property: Property, main: &str) -> Request {
+    Request {
+        main_class: main.to_owned(),
+        arguments: options.arguments.clone(),
+        property,
+        deadline: life::deadline(),
+        max_revisits: options.max_revisits,
+        seed: options.seed,
+        solver: options.solver.clone(),
+    }
+}
+
+fn replay(options: &VerifyOptions, jdk: &Jdk, code: &Code, main: &str, scratch: PathBuf) -> Replay {
+    Replay {
+        java_home: jdk.home.clone(),
+        class_path: code.class_path(),
+        main_class: main.to_owned(),
+        arguments: options.arguments.clone(),
+        jvm_options: options.code.jvm_options.clone(),
+        time_limit: REPLAY_LIMIT,
+        scratch,
+    }
+}
+
+/// Asks a JVM, as long as there is time. What it saw is of use if it confirms.
+fn confirm(
+    replay: &Replay,
+    property: Property,
+    counterexample: &Counterexample,
+    terminal: Terminal,
+) -> (ReplayOutcome, Option<Run>) {
+    let left = life::deadline().map(|deadline| deadline.saturating_duration_since(Instant::now()));
+    let replay = Replay { time_limit: left.map_or(REPLAY_LIMIT, |left| left.min(REPLAY_LIMIT)), ..replay.clone() };
+    let run = match replay.run(property, &counterexample.inputs) {
+        Ok(run) => run,
+        Err(error) => return (ReplayOutcome::Different(error.to_string()), None),
+    };
+    match crema_replay::judge(&counterexample.violation, &run) {
+        ReplayOutcome::Confirmed => (ReplayOutcome::Confirmed, Some(run)),
+        ReplayOutcome::Different(reason) => {
+            terminal.detail(|| format!("a counterexample was not confirmed: {reason}"));
+            (ReplayOutcome::Different(reason), None)
+        }
+    }
+}
+
+/// What happens, where, and with which inputs.
+fn tell_counterexample(counterexample: &Counterexample, seen: Option<&Run>, code: &Code, terminal: Terminal) {
+    if terminal.is_quiet() {
+        return;
+    }
+    let mut counterexample = counterexample.clone();
+    let thrown = seen.and_then(|run| run.thrown.last());
+    if let Some(thrown) = thrown {
+        counterexample.violation.message.clone_from(&thrown.message);
+        counterexample.violation.place = thrown.place();
+    }
+    let (place, source) = program::shown_at(&counterexample.violation, thrown, code);
+    print(&crema_report::counterexample(&counterexample, &place, source.as_deref()));
+    print("\n");
+}
+
+fn write_witness(
+    options: &VerifyOptions,
+    specification: &Specification,
+    main: &str,
+    code: &Code,
+    verification: &Verification,
+) -> Result<()> {
+    let Some(path) = &options.witness else { return Ok(()) };
+    let text = specification.text.clone();
+    let task = witness::Task {
+        producer: format!("crema {}", env!("CARGO_PKG_VERSION")),
+        specification: text.unwrap_or_else(|| witness::specification(specification.property, main)),
+        program: trace::shown(&options.code.paths),
+        program_hash: program::hash(code)?,
+        creation_time: witness::timestamp(program::now()),
+    };
+    let text = match &verification.verdict {
+        Verdict::True => witness::correctness(&task),
+        Verdict::False(counterexample) => witness::violation(&task, counterexample),
+        // There is nothing to be witnessed.
+        Verdict::Unknown(_) => return Ok(()),
+    };
+    report::write_whole(path, text.as_bytes())
+}
+
+/// Writes the JSON and the last line, and gives the exit code.
+fn conclude(
+    options: &VerifyOptions,
+    property: Property,
+    verification: &Verification,
+    begin: Instant,
+    terminal: Terminal,
+) -> Result<i32> {
+    for (reason, count) in &verification.incomplete {
+        terminal.detail(|| format!("left out: {reason} ({count})"));
+    }
+    let stats = &verification.stats;
+    terminal.detail(|| {
+        let (paths, queries, total) = (stats.paths, stats.queries, begin.elapsed().as_millis());
+        format!("{total} ms; {paths} paths, {queries} queries, {} ms in the solver", stats.solver_time.as_millis())
+    });
+    if let Some(path) = &options.run.json {
+        let json = crema_report::verify_json(env!("CARGO_PKG_VERSION"), property, verification, begin.elapsed());
+        report::write_whole(path, json.as_bytes())?;
+    }
+    let (words, code) = match &verification.verdict {
+        Verdict::True => ("TRUE".to_owned(), 0),
+        Verdict::False(_) => ("FALSE".to_owned(), 1),
+        Verdict::Unknown(StopReason::Bug(text)) => (unknown(&StopReason::Bug(text.clone())), BUG),
+        Verdict::Unknown(reason) => (unknown(reason), 3),
+    };
+    print(&format!("Verdict: {words}\n"));
+    Ok(code)
+}
+
+fn unknown(reason: &StopReason) -> String {
+    format!("UNKNOWN ({})", reason.to_string().replace('\n', "; "))
+}
+
+/// The end of a run that is cut short.
+fn last_words(
+    options: &VerifyOptions,
+    property: Property,
+    begin: Instant,
+    terminal: Terminal,
+) -> impl Fn(StopReason) -> i32 + Send + Sync + 'static {
+    let options = options.clone();
+    move |reason| {
+        let incomplete = [(reason.clone(), 1)].into();
+        let verification = Verification { verdict: Verdict::Unknown(reason), incomplete, stats: Stats::default() };
+        conclude(&options, property, &verification, begin, terminal).unwrap_or_else(|error| {
+            terminal.error(&format!("{error:#}"));
+            2
+        })
+    }
+}
+
+/// If nobody reads it, nobody is told.
+fn print(text: &str) {
+    let _ = io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush());
+}

@@ -1,0 +1,17 @@
+package crema.replay;
+
+import java.io.IOException;
+
+/**
+ * Comes into the JVM before the program, which then starts as it always does: its stack, its class loader and its main
+ * thread are what they are without a replay.
+ */
+public final class Agent {
+    private Agent() {}
+
+    /** @param folder where the inputs are, and where the result goes */
+    public static void premain(String folder) throws IOException {
+        Recording.open(folder);
+        Thread.setDefaultUncaughtExceptionHandler(new Uncaught());
+    }
+}

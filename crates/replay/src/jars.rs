@@ -1,0 +1,10 @@
+//! The jars that the build makes from `java/`.
+
+/// What stands in for the classes of nondeterministic inputs, and the agent.
+pub(crate) const REPLAY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/replay.jar"));
+
+/// A jar with `crema.Symbolic` and SV-COMP's `Verifier`, for programs to be compiled against. On a plain JVM their methods
+/// give random values.
+pub fn symbolic_jar() -> &'static [u8] {
+    include_bytes!(concat!(env!("OUT_DIR"), "/symbolic.jar"))
+}

@@ -1,0 +1,167 @@
+//! Runs a program on a fresh JVM with recorded inputs, and says what really happened there.
+//!
+//! Why it exists: no violation is reported that the JVM has not shown (`docs/architecture.md`, no false alarm). So nothing
+//! here knows the engine; all that comes in is plain data, and all trust lies in the JVM.
+//!
+//! How: `replay.jar` stands first on the class path. In it are the classes of nondeterministic inputs, `crema.Symbolic` and
+//! SV-COMP's `Verifier`, whose methods give the recorded values, and an agent that writes exceptions that leave a thread to
+//! a file. The program itself is started by `java` as ever, so its stack traces are what they are without a replay. What
+//! the program prints, and with which code it exits, decides nothing.
+//!
+//! What counts, for now: exceptions that leave a thread *uncaught*. An `assert` that fails and whose `AssertionError` the
+//! program catches is not confirmed.
+
+mod inputs;
+mod jars;
+mod process;
+mod result;
+
+use std::ffi::OsString;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use crema_outcome::{Counterexample, InputCall, Place, Property, ReplayOutcome, Violation};
+
+pub use jars::symbolic_jar;
+pub use result::{End, Run, Thrown};
+
+/// Most memory for the heap of a replay, unless the options say otherwise.
+const HEAP: &str = "-Xmx512m";
+
+/// For a quick start; and stack traces must not be left out of exceptions that are thrown often.
+const OPTIONS: [&str; 6] = [
+    "-XX:+UseSerialGC",
+    "-XX:TieredStopAtLevel=1",
+    "-XX:-UsePerfData",
+    "-Xshare:auto",
+    "-XX:-OmitStackTraceInFastThrow",
+    "-XX:-CreateCoredumpOnCrash",
+];
+
+/// How to run the program.
+#[derive(Debug, Clone)]
+pub struct Replay {
+    /// The JDK, 17 or later.
+    pub java_home: PathBuf,
+    /// The program's class path.
+    pub class_path: Vec<PathBuf>,
+    /// `pkg.Main`.
+    pub main_class: String,
+    /// Arguments of the program.
+    pub arguments: Vec<String>,
+    /// Options for the JVM. That assertions are enabled cannot be changed by them.
+    pub jvm_options: Vec<String>,
+    /// Longest time for one run.
+    pub time_limit: Duration,
+    /// A folder that exists: every run works in a folder of its own below it, which is removed afterwards.
+    pub scratch: PathBuf,
+}
+
+/// Why there could be no replay. What the *program* does, however odd, is never an error.
+#[derive(Debug, thiserror::Error)]
+pub enum ReplayError {
+    /// Files or the process could not be made.
+    #[error("cannot {0}: {1}")]
+    System(&'static str, io::Error),
+    /// The result is not what the agent writes.
+    #[error("the result of the replay cannot be understood: {0}")]
+    Result(String),
+}
+
+impl Replay {
+    /// Runs the program with the inputs of the counterexample. It is confirmed if the same exception leaves a thread, thrown
+    /// at the same place.
+    pub fn verify(&self, property: Property, counterexample: &Counterexample) -> Result<ReplayOutcome, ReplayError> {
+        let run = self.run(property, &counterexample.inputs)?;
+        Ok(judge(&counterexample.violation, &run))
+    }
+
+    /// Runs the program with these inputs, up to the first uncaught exception that the property is about.
+    pub fn run(&self, property: Property, inputs: &[InputCall]) -> Result<Run, ReplayError> {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let folder = absolute(&self.scratch)?.join(format!("replay-{}-{number}", std::process::id()));
+        let result = self.run_in(&folder, property, inputs);
+        // What the program left there is of no use; if it cannot be removed, that is for the owner of the scratch folder.
+        let _ = fs::remove_dir_all(&folder);
+        result
+    }
+
+    fn run_in(&self, folder: &Path, property: Property, inputs: &[InputCall]) -> Result<Run, ReplayError> {
+        let work = folder.join("work");
+        fs::create_dir_all(&work).map_err(|error| ReplayError::System("make a folder for the replay", error))?;
+        let write = |name: &str, bytes: &[u8]| {
+            fs::write(folder.join(name), bytes)
+                .map_err(|error| ReplayError::System("write to the scratch folder", error))
+        };
+        write("inputs", inputs::written(property, inputs).as_bytes())?;
+        write("replay.jar", jars::REPLAY)?;
+        let java = self.java_home.join("bin").join("java");
+        let output = process::run(&java, &self.command_line(folder)?, &work, self.time_limit)
+            .map_err(|error| ReplayError::System("run java", error))?;
+        let told = fs::read(folder.join("result")).ok();
+        result::understand(told.as_deref(), output).map_err(ReplayError::Result)
+    }
+
+    /// Everything after `java`.
+    fn command_line(&self, folder: &Path) -> Result<Vec<OsString>, ReplayError> {
+        let jar = folder.join("replay.jar");
+        let mut words: Vec<OsString> = OPTIONS.iter().map(Into::into).collect();
+        words.push(joined(&["-XX:ErrorFile=".as_ref(), folder.join("crash.log").as_os_str()]));
+        if !self.jvm_options.iter().any(|option| option.starts_with("-Xmx") || option.starts_with("-XX:MaxHeapSize=")) {
+            words.push(HEAP.into());
+        }
+        words.extend(self.jvm_options.iter().map(Into::into));
+        words.push("-ea".into());
+        words.push(joined(&["-javaagent:".as_ref(), jar.as_os_str(), "=".as_ref(), folder.as_os_str()]));
+        let mut class_path = jar.into_os_string();
+        for entry in &self.class_path {
+            class_path.push(":");
+            class_path.push(absolute(entry)?);
+        }
+        words.extend(["-cp".into(), class_path, (&self.main_class).into()]);
+        words.extend(self.arguments.iter().map(Into::into));
+        Ok(words)
+    }
+}
+
+/// The program runs in a folder of its own, so no path may be relative.
+fn absolute(path: &Path) -> Result<PathBuf, ReplayError> {
+    std::path::absolute(path).map_err(|error| ReplayError::System("find the working folder", error))
+}
+
+fn joined(parts: &[&std::ffi::OsStr]) -> OsString {
+    parts.iter().copied().collect()
+}
+
+/// Compares what was predicted with what happened.
+pub fn judge(expected: &Violation, run: &Run) -> ReplayOutcome {
+    let (End::Violated, Some(thrown)) = (&run.end, run.thrown.last()) else {
+        return ReplayOutcome::Different(run.in_words());
+    };
+    if thrown.exception == expected.exception && same_place(&thrown.place(), &expected.place) {
+        return ReplayOutcome::Confirmed;
+    }
+    let (seen, place) = (run.in_words(), in_words(&expected.place));
+    ReplayOutcome::Different(format!("{seen} instead of {} at {place}", expected.exception))
+}
+
+/// The file follows from the class. An exception without a stack trace has been thrown nowhere, for both.
+fn same_place(one: &Place, other: &Place) -> bool {
+    one.class == other.class && one.method == other.method && one.line == other.line
+}
+
+/// As in a stack trace.
+pub(crate) fn in_words(place: &Place) -> String {
+    if place.class.is_empty() {
+        return "an unknown place".into();
+    }
+    let file = place.file.as_deref().unwrap_or("Unknown Source");
+    match place.line {
+        Some(line) => format!("{}.{}({file}:{line})", place.class, place.method),
+        None => format!("{}.{}({file})", place.class, place.method),
+    }
+}

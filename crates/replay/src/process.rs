@@ -1,0 +1,100 @@
+//! Runs `java` in a folder of its own, with nothing on its standard input, for a limited time, and keeps the beginning of
+//! what it prints. It cannot outlive this process, and none of its own children outlives it.
+
+use std::ffi::OsString;
+use std::io::{self, Read};
+use std::os::unix::process::CommandExt;
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process_group, set_parent_process_death_signal, setrlimit};
+
+/// How much of each stream is kept.
+const KEPT: usize = 1 << 16;
+/// How long a stream may stay open after the process has ended: a child of its own may hold it.
+const GRACE: Duration = Duration::from_millis(200);
+
+/// How the process ended.
+#[derive(Debug)]
+pub(crate) struct Output {
+    /// None if the time was up.
+    pub(crate) status: Option<ExitStatus>,
+    /// What it printed on standard error, or at least the beginning of it.
+    pub(crate) stderr: String,
+}
+
+/// Runs the command to its end, or for so long.
+pub(crate) fn run(program: &Path, words: &[OsString], folder: &Path, limit: Duration) -> io::Result<Output> {
+    let mut command = Command::new(program);
+    command.args(words).current_dir(folder).process_group(0);
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
+    // These would change how the JVM runs, or make it print.
+    command.env_remove("JAVA_TOOL_OPTIONS").env_remove("_JAVA_OPTIONS").env_remove("JDK_JAVA_OPTIONS");
+    // SAFETY: between fork and exec only the system calls setrlimit and prctl are made.
+    unsafe { command.pre_exec(prepare_child) };
+    let mut child = command.spawn()?;
+    let stderr = Kept::new(child.stderr.take());
+    let status = wait(&mut child, limit);
+    // The group may hold children of the program. Fails if there is nobody left in it.
+    let _ = kill_process_group(Pid::from_child(&child), Signal::KILL);
+    if status.is_none() {
+        child.wait()?;
+    }
+    Ok(Output { status, stderr: stderr.text() })
+}
+
+/// Ties the child's life to that of the thread that started it, which waits for it.
+fn prepare_child() -> io::Result<()> {
+    // That the limit can be lowered is certain; if not, only a file more is written.
+    let _ = setrlimit(Resource::Core, Rlimit { current: Some(0), maximum: Some(0) });
+    set_parent_process_death_signal(Some(Signal::KILL))?;
+    Ok(())
+}
+
+fn wait(child: &mut Child, limit: Duration) -> Option<ExitStatus> {
+    let start = Instant::now();
+    let mut pause = Duration::from_millis(1);
+    loop {
+        match child.try_wait() {
+            Ok(Some(status)) => return Some(status),
+            Ok(None) if start.elapsed() < limit => thread::sleep(pause),
+            // A child that cannot be waited for is as good as one that does not end.
+            Ok(None) | Err(_) => return None,
+        }
+        pause = (pause * 2).min(Duration::from_millis(10));
+    }
+}
+
+/// The beginning of what comes out of a pipe; the rest is read and dropped, so that the writer does not block.
+struct Kept {
+    bytes: Arc<Mutex<Vec<u8>>>,
+    reader: thread::JoinHandle<()>,
+}
+
+impl Kept {
+    fn new(pipe: Option<impl Read + Send + 'static>) -> Kept {
+        let bytes = Arc::new(Mutex::new(Vec::new()));
+        let sink = Arc::clone(&bytes);
+        let reader = thread::spawn(move || {
+            let Some(mut pipe) = pipe else { return };
+            let mut buffer = [0; 1 << 13];
+            while let Ok(count @ 1..) = pipe.read(&mut buffer) {
+                let mut kept = sink.lock().unwrap_or_else(PoisonError::into_inner);
+                let room = count.min(KEPT - kept.len());
+                kept.extend_from_slice(&buffer[..room]);
+            }
+        });
+        Kept { bytes, reader }
+    }
+
+    fn text(self) -> String {
+        let start = Instant::now();
+        while !self.reader.is_finished() && start.elapsed() < GRACE {
+            thread::sleep(Duration::from_millis(1));
+        }
+        String::from_utf8_lossy(&self.bytes.lock().unwrap_or_else(PoisonError::into_inner)).into_owned()
+    }
+}

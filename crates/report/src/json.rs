@@ -1,0 +1,188 @@
+//! The JSON of `crema verify`.
+//!
+//! API boundary: field names are stable within a schema number, and lists are in an order that does not depend on chance.
+
+use std::time::Duration;
+
+use crema_outcome::{Counterexample, InputCall, Property, StopReason, Verdict, Verification};
+use serde::Serialize;
+
+use crate::literal::java_literal;
+
+#[derive(Debug, Serialize)]
+struct Report<'a> {
+    schema: u32,
+    tool: Tool<'a>,
+    command: &'static str,
+    verdict: &'static str,
+    /// Why the verdict is UNKNOWN, else null.
+    reason: Option<String>,
+    property: &'static str,
+    counterexample: Option<Example<'a>>,
+    stats: Stats,
+    incomplete: Vec<Incomplete>,
+}
+
+#[derive(Debug, Serialize)]
+struct Tool<'a> {
+    name: &'static str,
+    version: &'a str,
+}
+
+#[derive(Debug, Serialize)]
+struct Example<'a> {
+    inputs: Vec<Input<'a>>,
+    exception: &'a str,
+    message: Option<&'a str>,
+    class: &'a str,
+    method: &'a str,
+    file: Option<&'a str>,
+    line: Option<u32>,
+}
+
+#[derive(Debug, Serialize)]
+struct Input<'a> {
+    call: String,
+    class: &'a str,
+    file: Option<&'a str>,
+    line: Option<u32>,
+    /// As a Java literal.
+    value: String,
+}
+
+#[derive(Debug, Serialize)]
+struct Stats {
+    paths: u64,
+    queries: u64,
+    pruned: u64,
+    solver_ms: u128,
+    host_calls: u64,
+    divergences: u64,
+    total_ms: u128,
+}
+
+#[derive(Debug, Serialize)]
+struct Incomplete {
+    /// The engine does not tell it yet.
+    #[serde(rename = "where")]
+    place: &'static str,
+    reason: String,
+    count: u64,
+}
+
+/// One object, schema 1, with a line break at the end.
+pub fn verify_json(version: &str, property: Property, verification: &Verification, total: Duration) -> String {
+    let stats = &verification.stats;
+    let (verdict, reason, example) = match &verification.verdict {
+        Verdict::True => ("TRUE", None, None),
+        Verdict::False(counterexample) => ("FALSE", None, Some(example(counterexample))),
+        Verdict::Unknown(reason) => ("UNKNOWN", Some(reason.to_string()), None),
+    };
+    let report = Report {
+        schema: 1,
+        tool: Tool { name: "crema", version },
+        command: "verify",
+        verdict,
+        reason,
+        property: match property {
+            Property::Assert => "assert",
+            Property::Exception => "exception",
+        },
+        counterexample: example,
+        stats: Stats {
+            paths: stats.paths,
+            queries: stats.queries,
+            pruned: stats.pruned,
+            solver_ms: stats.solver_time.as_millis(),
+            host_calls: stats.host_calls,
+            divergences: stats.divergences,
+            total_ms: total.as_millis(),
+        },
+        incomplete: verification.incomplete.iter().map(incomplete).collect(),
+    };
+    // Nothing in it can fail to be written: there are neither maps with odd keys nor fallible conversions.
+    let mut text = serde_json::to_string_pretty(&report).unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+fn example(counterexample: &Counterexample) -> Example<'_> {
+    let violation = &counterexample.violation;
+    Example {
+        inputs: counterexample.inputs.iter().map(input).collect(),
+        exception: &violation.exception,
+        message: violation.message.as_deref(),
+        class: &violation.place.class,
+        method: &violation.place.method,
+        file: violation.place.file.as_deref(),
+        line: violation.place.line,
+    }
+}
+
+fn input(call: &InputCall) -> Input<'_> {
+    Input {
+        call: format!("{}.{}", call.class, call.method),
+        class: &call.site.class,
+        file: call.site.file.as_deref(),
+        line: call.site.line,
+        value: java_literal(&call.value),
+    }
+}
+
+fn incomplete((reason, count): (&StopReason, &u64)) -> Incomplete {
+    Incomplete { place: "", reason: reason.to_string(), count: *count }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use crema_outcome::{InputValue, Place, Stats, Violation};
+
+    use super::*;
+
+    fn verification(verdict: Verdict) -> Verification {
+        let incomplete = BTreeMap::from([(StopReason::Revisits, 2), (StopReason::Unsupported("x \"y\"".into()), 1)]);
+        Verification { verdict, incomplete, stats: Stats { paths: 3, ..Stats::default() } }
+    }
+
+    fn parsed(verdict: Verdict) -> serde_json::Value {
+        let text = verify_json("1.2.3", Property::Exception, &verification(verdict), Duration::from_millis(5));
+        serde_json::from_str(&text).expect("valid JSON")
+    }
+
+    #[test]
+    fn a_violation() {
+        let place = Place { class: "p.Main".into(), method: "f".into(), file: Some("Main.java".into()), line: Some(7) };
+        let call = InputCall {
+            class: "crema.Symbolic".into(),
+            method: "nondetString".into(),
+            site: Place { line: Some(3), ..place.clone() },
+            value: InputValue::String(vec![0x22]),
+        };
+        let exception = "java.lang.NullPointerException".to_owned();
+        let json = parsed(Verdict::False(Counterexample {
+            inputs: vec![call],
+            violation: Violation { exception, message: None, place },
+        }));
+        assert_eq!(json["verdict"], "FALSE");
+        assert_eq!(json["reason"], serde_json::Value::Null);
+        assert_eq!(json["property"], "exception");
+        let example = &json["counterexample"];
+        assert_eq!(example["inputs"][0]["call"], "crema.Symbolic.nondetString");
+        assert_eq!(example["inputs"][0]["line"], 3);
+        assert_eq!(example["inputs"][0]["value"], "\"\\\"\"");
+        assert_eq!((&example["file"], &example["line"]), (&"Main.java".into(), &7.into()));
+        assert_eq!(json["stats"]["paths"], 3);
+    }
+
+    #[test]
+    fn no_verdict() {
+        let json = parsed(Verdict::Unknown(StopReason::TimeLimit));
+        assert_eq!((&json["verdict"], &json["reason"]), (&"UNKNOWN".into(), &"time limit".into()));
+        assert_eq!(json["counterexample"], serde_json::Value::Null);
+        assert_eq!(json["incomplete"][1]["reason"], "not supported: x \"y\"");
+        assert_eq!(json["incomplete"][0]["count"], 2);
+        assert_eq!(parsed(Verdict::True)["verdict"], "TRUE");
+    }
+}

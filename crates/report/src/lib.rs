@@ -1,0 +1,12 @@
+//! Results for people and for other programs: text, JSON, and the witnesses of SV-COMP.
+//!
+//! API boundary: only plain data comes in (`crema-outcome`), only text goes out. Nothing here reads or writes files.
+
+mod json;
+mod literal;
+mod text;
+pub mod witness;
+
+pub use json::verify_json;
+pub use literal::java_literal;
+pub use text::{counterexample, excerpt, place};
