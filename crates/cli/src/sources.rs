@@ -164,6 +164,8 @@ fn compile(
     let list = scratch.join("sources");
     fs::write(&list, argument_file(sources)?).context("cannot write to the scratch folder")?;
     let mut command = Command::new(jdk.tool("javac")?);
+    // It runs once, and not for long.
+    command.args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"]);
     command.args(jvm_options.iter().map(|option| format!("-J{option}")));
     if jvm_options.iter().any(|option| option == "--enable-preview") {
         command.args(["--enable-preview", "--release", &jdk.feature.to_string()]);

@@ -14,7 +14,7 @@ use crema_machine::{Machine, PathEnd, State, Step};
 use crema_outcome::StopReason;
 use crema_program::MethodId;
 use crema_solver::{Answer, Limit, Solver};
-use crema_term::{Evaluator, TermId};
+use crema_term::{Const, Evaluator, TermId};
 use rustc_hash::FxHashMap;
 use triomphe::Arc;
 
@@ -24,6 +24,9 @@ use crate::search::Searcher;
 const SLICES: u32 = 4;
 /// Slices that a path may take without a symbolic branch before others have their turn.
 const PATIENCE: u64 = 400;
+
+/// How often a model that is wrong about functions without a formula is corrected.
+const REFINEMENTS: u32 = 12;
 
 /// What exploration may cost.
 #[derive(Debug, Clone)]
@@ -252,20 +255,69 @@ impl<'a> Explorer<'a> {
         self.counts.queries += 1;
         path.state.path_condition.push(side);
         let limit = self.query_limit();
-        match self.solver.check(&mut self.machine.terms, &path.state.path_condition, limit) {
-            Answer::Sat(model) => {
-                path.state.model = Arc::new(model);
-                true
-            }
-            Answer::Unsat => {
-                self.counts.pruned += 1;
-                false
-            }
-            Answer::Unknown(reason) => {
-                self.leave_out(StopReason::Solver(reason.to_string()));
-                false
+        for _ in 0..=REFINEMENTS {
+            match self.solver.check(&mut self.machine.terms, &path.state.path_condition, limit) {
+                Answer::Sat(model) => {
+                    path.state.model = Arc::new(model);
+                    if self.refine(path) {
+                        return true;
+                    }
+                }
+                Answer::Unsat => {
+                    self.counts.pruned += 1;
+                    return false;
+                }
+                Answer::Unknown(reason) => {
+                    self.leave_out(StopReason::Solver(reason.to_string()));
+                    return false;
+                }
             }
         }
+        // Maybe there is no such path; exploring it anyway misses nothing.
+        true
+    }
+
+    /// Makes the model exact about functions without a formula. If it no longer fits then, what the functions really give is
+    /// added to the path condition, and `false` is the answer.
+    fn refine(&mut self, path: &mut Path) -> bool {
+        if path.state.applications.is_empty() {
+            return true;
+        }
+        let applications = Arc::clone(&path.state.applications);
+        let mut exact = (*path.state.model).clone();
+        let mut facts = Vec::new();
+        for application in applications.iter() {
+            let mut evaluator = Evaluator::new(&exact);
+            let arguments: Vec<_> =
+                application.arguments.iter().map(|a| evaluator.eval(&self.machine.terms, *a)).collect();
+            let Ok(value) = self.machine.compute(application.function, &arguments) else { return true };
+            let Some(variable) = self.machine.terms.as_var(application.result) else { continue };
+            if exact.value(&self.machine.terms, variable) != value {
+                facts.push(self.fact(&application.arguments, &arguments, application.result, value));
+            }
+            exact.set(variable, value);
+        }
+        let mut evaluator = Evaluator::new(&exact);
+        if path.state.path_condition.iter().all(|conjunct| evaluator.is_true(&self.machine.terms, *conjunct)) {
+            path.state.model = Arc::new(exact);
+            return true;
+        }
+        path.state.path_condition.extend(facts);
+        false
+    }
+
+    /// With these arguments the result is this.
+    fn fact(&mut self, arguments: &[TermId], values: &[Const], result: TermId, value: Const) -> TermId {
+        let terms = &mut self.machine.terms;
+        let mut same = terms.yes();
+        for (argument, value) in arguments.iter().zip(values) {
+            let value = terms.constant(*value);
+            let equal = terms.eq(*argument, value);
+            same = terms.and(same, equal);
+        }
+        let value = terms.constant(value);
+        let right = terms.eq(result, value);
+        terms.implies(same, right)
     }
 
     fn query_limit(&self) -> Limit {

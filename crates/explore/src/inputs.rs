@@ -8,7 +8,9 @@ use crema_term::{Evaluator, TermPool};
 /// The inputs that a path has asked for, with the values that its model gives them.
 pub fn inputs(terms: &TermPool, state: &State) -> Vec<InputCall> {
     let mut evaluator = Evaluator::new(&state.model);
-    state.inputs.iter().map(|input| call(terms, &mut evaluator, input)).collect()
+    // Strings that some method gave are not the program's inputs.
+    let asked_for = state.inputs.iter().filter(|input| !input.method.is_empty());
+    asked_for.map(|input| call(terms, &mut evaluator, input)).collect()
 }
 
 fn call(terms: &TermPool, evaluator: &mut Evaluator<'_>, input: &Input) -> InputCall {

@@ -8,7 +8,7 @@ use triomphe::Arc;
 use crate::frame::{Frame, NativeFrame};
 use crate::heap::Heap;
 use crate::monitor::Monitor;
-use crate::symbolic::{Input, Lazy};
+use crate::symbolic::{Application, Input, Lazy};
 use crate::value::{Ref, TermId, Value};
 
 crema_program::define_index!(
@@ -161,6 +161,10 @@ pub struct State {
     pub model: Arc<Model>,
     /// Inputs that the path has asked for.
     pub inputs: Arc<Vec<Input>>,
+    /// Something on the path was taken to be anything: what it comes to need not happen.
+    pub approximate: bool,
+    /// Functions without a formula that the path has applied.
+    pub applications: Arc<Vec<Application>>,
     /// Strings that are put together when somebody looks at them.
     pub lazy: Arc<FxHashMap<Ref, Lazy>>,
     /// References that a collection cleared, linked by `Reference.discovered`.
@@ -201,6 +205,8 @@ impl State {
             path_condition: Vec::new(),
             model: Arc::new(Model::new()),
             inputs: Arc::new(Vec::new()),
+            approximate: false,
+            applications: Arc::new(Vec::new()),
             lazy: Arc::new(FxHashMap::default()),
             pending_references: Ref::NULL,
             reference_handler: None,

@@ -31,21 +31,54 @@ pub(super) const MATH: ClassRoutines = (
         ("rint", rint),
         ("round(D)J", round_to_long),
         ("round(F)I", round_to_int),
-        ("sin", super::number::on_host),
-        ("cos", super::number::on_host),
-        ("tan", super::number::on_host),
-        ("exp", super::number::on_host),
-        ("log", super::number::on_host),
-        ("log10", super::number::on_host),
-        ("pow", super::number::on_host),
-        ("sinh", super::number::on_host),
-        ("tanh", super::number::on_host),
-        ("cbrt", super::number::on_host),
+        ("sin", transcendental),
+        ("cos", transcendental),
+        ("tan", transcendental),
+        ("asin", transcendental),
+        ("acos", transcendental),
+        ("atan", transcendental),
+        ("exp", transcendental),
+        ("log", transcendental),
+        ("log10", transcendental),
+        ("sinh", transcendental),
+        ("cosh", transcendental),
+        ("tanh", transcendental),
+        ("cbrt", transcendental),
+        ("expm1", transcendental),
+        ("log1p", transcendental),
+        ("pow", transcendental),
+        ("atan2", transcendental),
+        ("hypot", transcendental),
     ],
 );
 
-pub(super) const STRICT_MATH: ClassRoutines =
-    ("java/lang/StrictMath", &[("sqrt", sqrt), ("floor", floor), ("ceil", ceil), ("rint", rint)]);
+pub(super) const STRICT_MATH: ClassRoutines = (
+    "java/lang/StrictMath",
+    &[
+        ("sqrt", sqrt),
+        ("floor", floor),
+        ("ceil", ceil),
+        ("rint", rint),
+        ("sin", transcendental),
+        ("cos", transcendental),
+        ("tan", transcendental),
+        ("asin", transcendental),
+        ("acos", transcendental),
+        ("atan", transcendental),
+        ("exp", transcendental),
+        ("log", transcendental),
+        ("log10", transcendental),
+        ("sinh", transcendental),
+        ("cosh", transcendental),
+        ("tanh", transcendental),
+        ("cbrt", transcendental),
+        ("expm1", transcendental),
+        ("log1p", transcendental),
+        ("pow", transcendental),
+        ("atan2", transcendental),
+        ("hypot", transcendental),
+    ],
+);
 
 pub(super) const FLOAT: ClassRoutines = (
     "java/lang/Float",
@@ -92,8 +125,18 @@ fn concrete(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let method = m.native_method;
     match m.concrete_routine(method) {
         Some(function) => function(m, st, args),
+        None if m.program.method(method).is_native() => m.call_host(st, method, args),
         None => Err(m.tail_call(st, method, args)),
     }
+}
+
+/// A function that has no formula.
+fn transcendental(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    if args.iter().any(|a| matches!(a, Value::Term(_))) {
+        let function = m.native_method;
+        return m.apply_function(st, function, args);
+    }
+    concrete(m, st, args)
 }
 
 fn sqrt(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {

@@ -14,6 +14,7 @@ mod reflect;
 mod runtime;
 mod stack_walk;
 mod string;
+mod symbolic_string;
 mod system;
 mod thread;
 mod throwable;
@@ -75,6 +76,7 @@ pub(crate) const EXPLORING: &[ClassRoutines] = &[
     nondet::SYMBOLIC,
     print::PRINT_STREAM,
     print::FILE_OUTPUT,
+    symbolic_string::STRING,
     math::MATH,
     math::STRICT_MATH,
     math::FLOAT,

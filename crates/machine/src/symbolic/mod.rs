@@ -10,9 +10,12 @@
 mod arithmetic;
 mod array;
 mod branch;
+mod function;
 pub(crate) mod select;
 mod text;
 
+pub use function::Application;
+pub(crate) use text::LONGEST_INPUT;
 pub use text::{Input, InputTerm, Lazy, Part};
 
 use crema_program::{Instr, Reg};

@@ -13,7 +13,7 @@ use crate::state::State;
 use crate::value::{Ref, Value};
 
 /// Longest input string that is looked into.
-const LONGEST_INPUT: usize = 12;
+pub(crate) const LONGEST_INPUT: usize = 12;
 
 /// A piece of a string.
 #[derive(Debug, Clone, PartialEq)]
@@ -246,7 +246,7 @@ impl Machine {
         sides.push(self.terms.sgt(length, limit));
         let chosen = self.decide(st, &sides)?;
         if chosen > LONGEST_INPUT {
-            return Err(Stop::unsupported(format!("an input string of more than {LONGEST_INPUT} characters")));
+            return Err(self.long_input());
         }
         let units = self.input_units(st, number, chosen)?;
         let mut text = Text::default();
@@ -268,7 +268,7 @@ impl Machine {
         Ok(text)
     }
 
-    fn input_length(&mut self, st: &mut State, number: usize) -> Run<TermId> {
+    pub(crate) fn input_length(&mut self, st: &mut State, number: usize) -> Run<TermId> {
         match st.inputs.get(number).map(|input| &input.value) {
             Some(InputTerm::String { length, .. }) => Ok(*length),
             _ => Err(Stop::Bug("a lazy string of no input".into())),
@@ -276,7 +276,7 @@ impl Machine {
     }
 
     /// The characters of an input string; variables of their own, the same whenever the path looks again.
-    fn input_units(&mut self, st: &mut State, number: usize, count: usize) -> Run<Vec<TermId>> {
+    pub(crate) fn input_units(&mut self, st: &mut State, number: usize, count: usize) -> Run<Vec<TermId>> {
         let Some(InputTerm::String { units, .. }) = st.inputs.get(number).map(|input| &input.value) else {
             return Err(Stop::Bug("a lazy string of no input".into()));
         };

@@ -1,0 +1,172 @@
+//! Functions that no formula describes exactly: sine, power, logarithm and their like.
+//!
+//! The result of such a function is a variable of its own. What is known of it are bounds, which hold for every argument, and
+//! single values, which the host computes when a model asks for them. Both are true, so a path that they rule out does not
+//! exist. A path that they allow may still not exist: exploration replaces the value in a model by the exact one and sees
+//! whether the model still fits.
+
+use crema_host::{Check, HostValue, MethodCall, Outcome, Progress, Sync};
+use crema_program::MethodId;
+use crema_term::{Const, Evaluator, Sort, TermId, TermPool};
+use triomphe::Arc;
+
+use crate::machine::{Machine, NativeResult, Run, Stop};
+use crate::state::State;
+use crate::value::Value;
+
+/// A call of such a function on a path.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Application {
+    /// The function, a static method of the library.
+    pub function: MethodId,
+    /// Its arguments.
+    pub arguments: Vec<TermId>,
+    /// The variable that stands for its result.
+    pub result: TermId,
+}
+
+impl Machine {
+    /// The result of a function on symbolic numbers.
+    pub(crate) fn apply_function(&mut self, st: &mut State, function: MethodId, args: &[Value]) -> NativeResult {
+        let arguments = args.iter().map(|a| self.term(*a)).collect::<Run<Vec<_>>>()?;
+        let known = st.applications.iter().find(|a| a.function == function && a.arguments == arguments);
+        let result = match known {
+            Some(application) => application.result,
+            None => {
+                let name = self.program.method_name(function).to_string();
+                let result = self.terms.fresh(Sort::Float64, name);
+                let application = Application { function, arguments: arguments.clone(), result };
+                self.give_exact_value(st, &application)?;
+                Arc::make_mut(&mut st.applications).push(application);
+                result
+            }
+        };
+        let name = self.program.method_name(function).to_string();
+        if let Some(bounds) = bounds(&mut self.terms, &name, &arguments, result) {
+            self.decide(st, &[bounds])?;
+        }
+        Ok(Some(Value::Term(result)))
+    }
+
+    /// Makes the model of the state exact about a new application.
+    fn give_exact_value(&mut self, st: &mut State, application: &Application) -> Run<()> {
+        let mut evaluator = Evaluator::new(&st.model);
+        let arguments: Vec<Const> = application.arguments.iter().map(|a| evaluator.eval(&self.terms, *a)).collect();
+        let value = self.compute(application.function, &arguments)?;
+        if let Some(variable) = self.terms.as_var(application.result) {
+            Arc::make_mut(&mut st.model).set(variable, value);
+        }
+        Ok(())
+    }
+
+    /// What the host computes for these arguments.
+    pub fn compute(&mut self, function: MethodId, arguments: &[Const]) -> Run<Const> {
+        let class = self.program.method(function).class;
+        let Some((host_class, _)) = self.host_of_class.get(&class).copied() else {
+            return Err(Stop::Bug(format!("{} is not linked", self.program.name(class))));
+        };
+        let call = MethodCall {
+            class: host_class,
+            name: self.program.method_name(function).to_string(),
+            descriptor: self.program.method_descriptor(function).to_string(),
+            receiver: crema_host::Handle(0),
+            arguments: arguments.iter().map(|a| HostValue::Double(f64::from_bits(a.bits()))).collect(),
+            check: Check::None,
+        };
+        match self.host.call(&call, &Sync::default())? {
+            Progress::Ended(reply) => match reply.outcome {
+                Outcome::Done(HostValue::Double(value)) => Ok(Const::f64(value)),
+                _ => Err(Stop::Bug(format!("{} gave no double", self.program.describe(function)))),
+            },
+            Progress::Upcall(_) => Err(Stop::Bug(format!("{} called back", self.program.describe(function)))),
+        }
+    }
+}
+
+/// What holds of the result whatever the arguments are; `None` if nothing is known.
+fn bounds(p: &mut TermPool, name: &str, arguments: &[TermId], y: TermId) -> Option<TermId> {
+    let x = *arguments.first()?;
+    let quarter = std::f64::consts::FRAC_PI_2.next_up();
+    let half = std::f64::consts::PI.next_up();
+    Some(match name {
+        "sin" | "cos" => {
+            let finite = is_finite(p, x);
+            defined(p, finite, y, -1.0, 1.0)
+        }
+        "tan" => {
+            let finite = is_finite(p, x);
+            defined(p, finite, y, f64::NEG_INFINITY, f64::INFINITY)
+        }
+        "asin" | "acos" => {
+            let within = between(p, x, -1.0, 1.0);
+            if name == "asin" { defined(p, within, y, -quarter, quarter) } else { defined(p, within, y, 0.0, half) }
+        }
+        "atan" => {
+            let number = is_number(p, x);
+            defined(p, number, y, -quarter, quarter)
+        }
+        "tanh" => {
+            let number = is_number(p, x);
+            defined(p, number, y, -1.0, 1.0)
+        }
+        "exp" => {
+            let number = is_number(p, x);
+            defined(p, number, y, 0.0, f64::INFINITY)
+        }
+        "cosh" => {
+            let number = is_number(p, x);
+            defined(p, number, y, 1.0, f64::INFINITY)
+        }
+        "sinh" | "cbrt" | "expm1" => {
+            let number = is_number(p, x);
+            let all = defined(p, number, y, f64::NEG_INFINITY, f64::INFINITY);
+            let sign = same_sign(p, x, y, 0.0);
+            p.and(all, sign)
+        }
+        "log" | "log10" => {
+            let at_least_zero = between(p, x, 0.0, f64::INFINITY);
+            let all = defined(p, at_least_zero, y, f64::NEG_INFINITY, f64::INFINITY);
+            let sign = same_sign(p, x, y, 1.0);
+            p.and(all, sign)
+        }
+        "atan2" => {
+            let numbers: Vec<TermId> = arguments.iter().map(|a| is_number(p, *a)).collect();
+            let numbers = p.and_all(&numbers);
+            defined(p, numbers, y, -half, half)
+        }
+        _ => return None,
+    })
+}
+
+fn is_number(p: &mut TermPool, x: TermId) -> TermId {
+    let nan = p.fp_is_nan(x);
+    p.not(nan)
+}
+
+fn between(p: &mut TermPool, x: TermId, low: f64, high: f64) -> TermId {
+    let (low, high) = (p.f64(low), p.f64(high));
+    let (above, below) = (p.fp_le(low, x), p.fp_le(x, high));
+    p.and(above, below)
+}
+
+fn is_finite(p: &mut TermPool, x: TermId) -> TermId {
+    between(p, x, f64::MIN, f64::MAX)
+}
+
+/// The result is a number between the bounds where the function is defined, else NaN.
+fn defined(p: &mut TermPool, condition: TermId, y: TermId, low: f64, high: f64) -> TermId {
+    let within = between(p, y, low, high);
+    let nan = p.fp_is_nan(y);
+    let (inside, opposite) = (p.implies(condition, within), p.not(condition));
+    let outside = p.implies(opposite, nan);
+    p.and(inside, outside)
+}
+
+/// The result is not negative where the argument is at least `zero`, and not positive where it is at most that.
+fn same_sign(p: &mut TermPool, x: TermId, y: TermId, zero: f64) -> TermId {
+    let (at, nothing) = (p.f64(zero), p.f64(0.0));
+    let (above, below) = (p.fp_le(at, x), p.fp_le(x, at));
+    let (up, down) = (p.fp_le(nothing, y), p.fp_le(y, nothing));
+    let (first, second) = (p.implies(above, up), p.implies(below, down));
+    p.and(first, second)
+}
