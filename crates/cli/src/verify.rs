@@ -8,10 +8,11 @@ mod program;
 
 use std::io::{self, Write as _};
 use std::path::PathBuf;
+use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
-use crema_machine::{Config, Machine};
+use crema_machine::{Config, Machine, SetupError};
 use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification};
 use crema_replay::{Replay, Run};
 use crema_report::witness;
@@ -95,9 +96,23 @@ fn machine(options: &VerifyOptions, jdk: &Jdk, code: &Code, main: &str) -> Resul
         program_arguments: options.arguments.clone(),
         silent: true,
     })
-    .map_err(trace::setup_error)?;
+    .map_err(|error| explain(error, options, jdk))?;
     machine.deadline = life::deadline();
     Ok(machine)
+}
+
+/// The host of a silent machine has nowhere to say why it does not start. So a JVM with the same options is asked again.
+fn explain(error: SetupError, options: &VerifyOptions, jdk: &Jdk) -> anyhow::Error {
+    if matches!(error, SetupError::Host(_)) {
+        let mut command = std::process::Command::new(jdk.home.join("bin").join("java"));
+        command.args(&options.code.jvm_options).arg("-version").stdin(Stdio::null()).stdout(Stdio::null());
+        if let Ok(output) = command.output()
+            && !output.status.success()
+        {
+            eprint!("{}", String::from_utf8_lossy(&output.stderr));
+        }
+    }
+    trace::setup_error(error)
 }
 
 fn request(options: &VerifyOptions, property: Property, main: &str) -> Request {

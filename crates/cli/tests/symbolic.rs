@@ -116,7 +116,7 @@ struct Program {
 impl Program {
     fn runs_on(&self, jdk: &Jdk, jdks: &[Jdk]) -> bool {
         let able = || jdks.iter().filter(|jdk| jdk.feature >= self.min_jdk).map(|jdk| jdk.feature);
-        let sampled = hash_of(&self.name) % SAMPLE_OF_NEWEST == 0;
+        let sampled = hash_of(&self.name).is_multiple_of(SAMPLE_OF_NEWEST);
         able().next() == Some(jdk.feature) || sampled && able().next_back() == Some(jdk.feature)
     }
 }
