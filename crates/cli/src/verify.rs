@@ -12,7 +12,8 @@ use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
-use crema_machine::{Config, Machine, SetupError};
+use crema_host::HostError;
+use crema_machine::{Config, Machine, PathEnd, StartError};
 use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification};
 use crema_replay::{Replay, Run};
 use crema_report::witness;
@@ -73,7 +74,8 @@ pub(crate) fn run(options: &VerifyOptions, terminal: Terminal) -> Result<()> {
         let (outcome, run) = confirm(&replay, request.property, counterexample, terminal);
         confirmed = run;
         outcome
-    })?;
+    });
+    let verification = verification.or_else(|error| not_started(error, options, &jdk))?;
     if let Verdict::False(counterexample) = &verification.verdict {
         tell_counterexample(counterexample, confirmed.as_ref(), &code, terminal);
     }
@@ -96,23 +98,40 @@ fn machine(options: &VerifyOptions, jdk: &Jdk, code: &Code, main: &str) -> Resul
         program_arguments: options.arguments.clone(),
         silent: true,
     })
-    .map_err(|error| explain(error, options, jdk))?;
+    .map_err(|error| {
+        explain(options, jdk);
+        trace::setup_error(error)
+    })?;
     machine.deadline = life::deadline();
     Ok(machine)
 }
 
 /// The host of a silent machine has nowhere to say why it does not start. So a JVM with the same options is asked again.
-fn explain(error: SetupError, options: &VerifyOptions, jdk: &Jdk) -> anyhow::Error {
-    if matches!(error, SetupError::Host(_)) {
-        let mut command = std::process::Command::new(jdk.home.join("bin").join("java"));
-        command.args(&options.code.jvm_options).arg("-version").stdin(Stdio::null()).stdout(Stdio::null());
-        if let Ok(output) = command.output()
-            && !output.status.success()
-        {
-            eprint!("{}", String::from_utf8_lossy(&output.stderr));
-        }
+fn explain(options: &VerifyOptions, jdk: &Jdk) {
+    let mut command = std::process::Command::new(jdk.home.join("bin").join("java"));
+    command.args(&options.code.jvm_options).arg("-version").stdin(Stdio::null());
+    if let Ok(output) = command.output()
+        && !output.status.success()
+    {
+        eprint!("{}", String::from_utf8_lossy(&output.stderr));
     }
-    trace::setup_error(error)
+}
+
+/// A mistake of the user, or a verdict.
+fn not_started(error: StartError, options: &VerifyOptions, jdk: &Jdk) -> Result<Verification> {
+    let reason = match error {
+        StartError::Main(problem) => return Err(anyhow!(problem)),
+        StartError::End(PathEnd::Host(error @ HostError::Start { .. })) => {
+            explain(options, jdk);
+            return Err(trace::explain_options(error.into()));
+        }
+        StartError::End(PathEnd::Host(HostError::Ended { status, .. })) => StopReason::Host(status),
+        StartError::End(PathEnd::Host(HostError::Protocol(text)) | PathEnd::Bug(text)) => StopReason::Bug(text),
+        StartError::End(PathEnd::Limit(limit, _)) => StopReason::Unsupported(limit.to_string()),
+        StartError::End(PathEnd::Exit(_) | PathEnd::Deadlock(_)) => StopReason::Bug("an end before the start".into()),
+    };
+    let incomplete = [(reason.clone(), 1)].into();
+    Ok(Verification { verdict: Verdict::Unknown(reason), incomplete, stats: Stats::default() })
 }
 
 fn request(options: &VerifyOptions, property: Property, main: &str) -> Request {
