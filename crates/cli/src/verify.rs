@@ -167,13 +167,10 @@ fn confirm(
 ) -> (ReplayOutcome, Option<Run>) {
     let left = life::deadline().map(|deadline| deadline.saturating_duration_since(Instant::now()));
     let replay = Replay { time_limit: left.map_or(REPLAY_LIMIT, |left| left.min(REPLAY_LIMIT)), ..replay.clone() };
-    let run = match replay.run(property, &counterexample.inputs) {
-        Ok(run) => run,
-        Err(error) => return (ReplayOutcome::Different(error.to_string()), None),
-    };
-    match crema_replay::judge(&counterexample.violation, &run) {
-        ReplayOutcome::Confirmed => (ReplayOutcome::Confirmed, Some(run)),
-        ReplayOutcome::Different(reason) => {
+    match replay.confirm(property, counterexample) {
+        Err(error) => (ReplayOutcome::Different(error.to_string()), None),
+        Ok((ReplayOutcome::Confirmed, run)) => (ReplayOutcome::Confirmed, Some(run)),
+        Ok((ReplayOutcome::Different(reason), _)) => {
             terminal.detail(|| format!("a counterexample was not confirmed: {reason}"));
             (ReplayOutcome::Different(reason), None)
         }
