@@ -9,6 +9,8 @@ mod program;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::process::Stdio;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
@@ -76,6 +78,7 @@ pub(crate) fn run(options: &VerifyOptions, terminal: Terminal) -> Result<()> {
         outcome
     });
     let verification = verification.or_else(|error| not_started(error, options, &jdk))?;
+    claim();
     if let Verdict::False(counterexample) = &verification.verdict {
         tell_counterexample(counterexample, confirmed.as_ref(), &code, terminal);
     }
@@ -261,12 +264,23 @@ fn last_words(
 ) -> impl Fn(StopReason) -> i32 + Send + Sync + 'static {
     let options = options.clone();
     move |reason| {
+        claim();
         let incomplete = [(reason.clone(), 1)].into();
         let verification = Verification { verdict: Verdict::Unknown(reason), incomplete, stats: Stats::default() };
         conclude(&options, property, &verification, begin, terminal).unwrap_or_else(|error| {
             terminal.error(&format!("{error:#}"));
             2
         })
+    }
+}
+
+/// There is one verdict: whoever comes second, the engine or what cuts the run short, waits for the end here.
+fn claim() {
+    static CLAIMED: AtomicBool = AtomicBool::new(false);
+    if CLAIMED.swap(true, Ordering::SeqCst) {
+        loop {
+            thread::park();
+        }
     }
 }
 
