@@ -31,6 +31,9 @@ use crate::{life, main_class, memory, report, sources, trace};
 /// Longest time for one replay. The engine is slower than any JVM, so what it came to is reached sooner there.
 const REPLAY_LIMIT: Duration = Duration::from_secs(60);
 
+/// Time to tell a verdict.
+const PATIENCE: Duration = Duration::from_secs(5);
+
 /// What is explored, and within which bounds.
 #[derive(Debug)]
 #[allow(dead_code, reason = "the engine that looks at all of it is not there yet")]
@@ -274,13 +277,12 @@ fn last_words(
     }
 }
 
-/// There is one verdict: whoever comes second, the engine or what cuts the run short, waits for the end here.
+/// There is one verdict: whoever comes second, the engine or what cuts the run short, waits for the end here. Not for ever:
+/// the first may have panicked.
 fn claim() {
     static CLAIMED: AtomicBool = AtomicBool::new(false);
     if CLAIMED.swap(true, Ordering::SeqCst) {
-        loop {
-            thread::park();
-        }
+        thread::sleep(PATIENCE);
     }
 }
 
