@@ -170,7 +170,7 @@ fn compile(
     if jvm_options.iter().any(|option| option == "--enable-preview") {
         command.args(["--enable-preview", "--release", &jdk.feature.to_string()]);
     }
-    command.args(["-g", "-encoding", "UTF-8", "-d"]).arg(&classes);
+    command.args(["-g", "-encoding", encoding(sources), "-d"]).arg(&classes);
     command.arg("-cp").arg(join(class_path));
     command.arg(prefixed("@", &list));
     // Standard input belongs to the program.
@@ -187,6 +187,13 @@ fn compile(
     }
     eprint!("{said}");
     bail!("javac failed on the sources; its messages are above")
+}
+
+/// UTF-8, unless a source is not. Then it is most likely of a time when sources were in Latin-1, where every byte has a
+/// meaning.
+fn encoding(sources: &[PathBuf]) -> &'static str {
+    let is_utf8 = |source: &PathBuf| fs::read(source).is_ok_and(|bytes| std::str::from_utf8(&bytes).is_ok());
+    if sources.iter().all(is_utf8) { "UTF-8" } else { "ISO-8859-1" }
 }
 
 /// The sources in the form of an argument file of javac.

@@ -89,6 +89,6 @@ pub(crate) fn setup_error(error: SetupError) -> anyhow::Error {
 }
 
 /// A JVM that does not start has mostly been told something it does not like.
-fn explain_options(error: anyhow::Error) -> anyhow::Error {
+pub(crate) fn explain_options(error: anyhow::Error) -> anyhow::Error {
     anyhow!("{error:#}; its messages, if any, are above; check the options given with -J")
 }

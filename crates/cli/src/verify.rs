@@ -8,10 +8,14 @@ mod program;
 
 use std::io::{self, Write as _};
 use std::path::PathBuf;
+use std::process::Stdio;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
-use crema_machine::{Config, Machine};
+use crema_host::HostError;
+use crema_machine::{Config, Machine, PathEnd, StartError};
 use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification};
 use crema_replay::{Replay, Run};
 use crema_report::witness;
@@ -26,6 +30,9 @@ use crate::{life, main_class, memory, report, sources, trace};
 
 /// Longest time for one replay. The engine is slower than any JVM, so what it came to is reached sooner there.
 const REPLAY_LIMIT: Duration = Duration::from_secs(60);
+
+/// Time to tell a verdict.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What is explored, and within which bounds.
 #[derive(Debug)]
@@ -71,7 +78,9 @@ pub(crate) fn run(options: &VerifyOptions, terminal: Terminal) -> Result<()> {
         let (outcome, run) = confirm(&replay, request.property, counterexample, terminal);
         confirmed = run;
         outcome
-    })?;
+    });
+    let verification = verification.or_else(|error| not_started(error, options, &jdk))?;
+    claim();
     if let Verdict::False(counterexample) = &verification.verdict {
         tell_counterexample(counterexample, confirmed.as_ref(), &code, terminal);
     }
@@ -94,9 +103,40 @@ fn machine(options: &VerifyOptions, jdk: &Jdk, code: &Code, main: &str) -> Resul
         program_arguments: options.arguments.clone(),
         symbolic: true,
     })
-    .map_err(trace::setup_error)?;
+    .map_err(|error| {
+        explain(options, jdk);
+        trace::setup_error(error)
+    })?;
     machine.deadline = life::deadline();
     Ok(machine)
+}
+
+/// The host of a silent machine has nowhere to say why it does not start. So a JVM with the same options is asked again.
+fn explain(options: &VerifyOptions, jdk: &Jdk) {
+    let mut command = std::process::Command::new(jdk.home.join("bin").join("java"));
+    command.args(&options.code.jvm_options).arg("-version").stdin(Stdio::null());
+    if let Ok(output) = command.output()
+        && !output.status.success()
+    {
+        eprint!("{}", String::from_utf8_lossy(&output.stderr));
+    }
+}
+
+/// A mistake of the user, or a verdict.
+fn not_started(error: StartError, options: &VerifyOptions, jdk: &Jdk) -> Result<Verification> {
+    let reason = match error {
+        StartError::Main(problem) => return Err(anyhow!(problem)),
+        StartError::End(PathEnd::Host(error @ HostError::Start { .. })) => {
+            explain(options, jdk);
+            return Err(trace::explain_options(error.into()));
+        }
+        StartError::End(PathEnd::Host(HostError::Ended { status, .. })) => StopReason::Host(status),
+        StartError::End(PathEnd::Host(HostError::Protocol(text)) | PathEnd::Bug(text)) => StopReason::Bug(text),
+        StartError::End(PathEnd::Limit(limit, _)) => StopReason::Unsupported(limit.to_string()),
+        StartError::End(PathEnd::Exit(_) | PathEnd::Deadlock(_)) => StopReason::Bug("an end before the start".into()),
+    };
+    let incomplete = [(reason.clone(), 1)].into();
+    Ok(Verification { verdict: Verdict::Unknown(reason), incomplete, stats: Stats::default() })
 }
 
 fn request(options: &VerifyOptions, property: Property, main: &str) -> Request {
@@ -132,13 +172,10 @@ fn confirm(
 ) -> (ReplayOutcome, Option<Run>) {
     let left = life::deadline().map(|deadline| deadline.saturating_duration_since(Instant::now()));
     let replay = Replay { time_limit: left.map_or(REPLAY_LIMIT, |left| left.min(REPLAY_LIMIT)), ..replay.clone() };
-    let run = match replay.run(property, &counterexample.inputs) {
-        Ok(run) => run,
-        Err(error) => return (ReplayOutcome::Different(error.to_string()), None),
-    };
-    match crema_replay::judge(&counterexample.violation, &run) {
-        ReplayOutcome::Confirmed => (ReplayOutcome::Confirmed, Some(run)),
-        ReplayOutcome::Different(reason) => {
+    match replay.confirm(property, counterexample) {
+        Err(error) => (ReplayOutcome::Different(error.to_string()), None),
+        Ok((ReplayOutcome::Confirmed, run)) => (ReplayOutcome::Confirmed, Some(run)),
+        Ok((ReplayOutcome::Different(reason), _)) => {
             terminal.detail(|| format!("a counterexample was not confirmed: {reason}"));
             (ReplayOutcome::Different(reason), None)
         }
@@ -229,12 +266,22 @@ fn last_words(
 ) -> impl Fn(StopReason) -> i32 + Send + Sync + 'static {
     let options = options.clone();
     move |reason| {
+        claim();
         let incomplete = [(reason.clone(), 1)].into();
         let verification = Verification { verdict: Verdict::Unknown(reason), incomplete, stats: Stats::default() };
         conclude(&options, property, &verification, begin, terminal).unwrap_or_else(|error| {
             terminal.error(&format!("{error:#}"));
             2
         })
+    }
+}
+
+/// There is one verdict: whoever comes second, the engine or what cuts the run short, waits for the end here. Not for ever:
+/// the first may have panicked.
+fn claim() {
+    static CLAIMED: AtomicBool = AtomicBool::new(false);
+    if CLAIMED.swap(true, Ordering::SeqCst) {
+        thread::sleep(PATIENCE);
     }
 }
 

@@ -1,1 +1,471 @@
-fn main() {}
+//! Every program under `tests/java/{pass,fail,unsupported,limits}` gets the verdict that its folder says.
+//!
+//! | folder | verdict of `crema verify` |
+//! |---|---|
+//! | `pass` | TRUE |
+//! | `fail` | FALSE: the exception of `//~ THROWS Name`, from the line with that comment |
+//! | `unsupported`, `limits` | UNKNOWN, for the reason of the header |
+//!
+//! A file is a whole program with a `main`, its inputs from `crema.Symbolic`. Lines at its top direct its run:
+//!
+//! ```text
+//! //@ property: exception           what is checked: assert or exception
+//! //@ fails-with: 3, "x", (byte) 4  inputs with which it fails, as literals; several such lines: several inputs
+//! //@ reason: text                  part of the reason of UNKNOWN
+//! //@ options: --max-revisits 9     more options of crema verify
+//! //@ min-jdk: 21                   needs this JDK or a later one
+//! //@ sampled: no                   cannot be run with random inputs in one JVM with others: it ends that
+//! //@ fixme: reason                 has another verdict today; the test turns red when it has the right one
+//! ```
+//!
+//! The programs themselves are checked, too, without the engine: those of `fail` must fail on `java` with the inputs of their
+//! headers, at that line; those of `pass` must hold for many random inputs. All run on the oldest JDK that they can run on,
+//! and some on the newest, too.
+//!
+//! `CREMA_TESTS=text` runs only programs whose path contains the text, `CREMA_JDKS` names the JDKs, `CREMA_TIMEOUT` the
+//! seconds for a program (20).
+
+mod support;
+
+use std::collections::HashMap;
+use std::collections::hash_map::DefaultHasher;
+use std::fmt::Write as _;
+use std::fs;
+use std::hash::{Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crema_outcome::{Counterexample, InputCall, InputValue, Place, Property, ReplayOutcome, Violation};
+use crema_replay::{End, Replay};
+use support::jdks::{Jdk, jdks};
+use support::process::{self, Input};
+
+/// The short-lived `javac` and `java` are quicker without optimising themselves.
+const QUICK: [&str; 2] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
+/// Programs that are run at a time.
+const JOBS: usize = 2;
+/// How many random inputs a program of `pass` is tried with.
+const SAMPLES: usize = 100;
+/// One in so many programs runs on the newest JDK, too.
+const SAMPLE_OF_NEWEST: u64 = 8;
+
+fn main() -> ExitCode {
+    // Cargo passes on what was meant for the usual harness.
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if arguments.iter().any(|argument| argument == "--list") {
+        return ExitCode::SUCCESS;
+    }
+    let named = arguments.into_iter().find(|argument| !argument.starts_with('-'));
+    let filter = named.or_else(|| std::env::var("CREMA_TESTS").ok()).unwrap_or_default();
+    let programs = programs(&filter);
+    let (mut passed, mut failures) = (0, Vec::new());
+    let jdks = jdks();
+    for jdk in &jdks {
+        let start = Instant::now();
+        let chosen: Vec<_> = programs.iter().filter(|program| program.runs_on(jdk, &jdks)).collect();
+        let results = if chosen.is_empty() { Vec::new() } else { run_all(&chosen, jdk) };
+        println!("{}: {} programs in {:.1} s", jdk.name(), chosen.len(), start.elapsed().as_secs_f64());
+        let failed: Vec<_> = results.iter().filter_map(|(name, result)| Some((name, result.as_ref().err()?))).collect();
+        passed += results.len() - failed.len();
+        failures.extend(failed.iter().map(|(name, problem)| format!("{} {name}: {problem}", jdk.name())));
+    }
+    for failure in &failures {
+        println!("  {failure}");
+    }
+    println!("{passed} passed, {} failed", failures.len());
+    if failures.is_empty() && passed > 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Whether the engine runs, too, or only what checks the programs. To be removed when the engine is there.
+fn with_engine() -> bool {
+    std::env::var_os("CREMA_SYMBOLIC").is_some_and(|value| value == "1")
+}
+
+// ---- programs ----
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Pass,
+    Fail,
+    /// Unsupported, or at a limit.
+    Unknown,
+}
+
+/// A program and the lines that direct its run.
+struct Program {
+    source: PathBuf,
+    /// Path below `tests/java`, without extension.
+    name: String,
+    main: String,
+    kind: Kind,
+    property: Property,
+    fails_with: Vec<Vec<InputCall>>,
+    /// The exception that is thrown, and the line.
+    throws: Option<(String, u32)>,
+    reason: String,
+    options: Vec<String>,
+    min_jdk: u32,
+    sampled: bool,
+    fixme: Option<String>,
+}
+
+impl Program {
+    fn runs_on(&self, jdk: &Jdk, jdks: &[Jdk]) -> bool {
+        let able = || jdks.iter().filter(|jdk| jdk.feature >= self.min_jdk).map(|jdk| jdk.feature);
+        let sampled = hash_of(&self.name).is_multiple_of(SAMPLE_OF_NEWEST);
+        able().next() == Some(jdk.feature) || sampled && able().next_back() == Some(jdk.feature)
+    }
+}
+
+fn programs(filter: &str) -> Vec<Program> {
+    let folder = support::root().join("tests/java");
+    let kinds = [("pass", Kind::Pass), ("fail", Kind::Fail), ("unsupported", Kind::Unknown), ("limits", Kind::Unknown)];
+    let mut programs = Vec::new();
+    for (name, kind) in kinds {
+        let mut sources = Vec::new();
+        find(&folder.join(name), &mut sources);
+        sources.sort();
+        programs.extend(sources.iter().map(|source| read(&folder, source, kind)));
+    }
+    let mut by_class: HashMap<&str, &str> = HashMap::new();
+    for program in &programs {
+        if let Some(other) = by_class.insert(&program.main, &program.name) {
+            panic!("{} and {other} have the same name: all are compiled together", program.name);
+        }
+    }
+    programs.into_iter().filter(|program| program.name.contains(filter)).collect()
+}
+
+fn find(folder: &Path, sources: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display())).flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            find(&path, sources);
+        } else if path.extension().is_some_and(|e| e == "java") {
+            sources.push(path);
+        }
+    }
+}
+
+fn read(folder: &Path, source: &Path, kind: Kind) -> Program {
+    let text = fs::read_to_string(source).unwrap_or_else(|e| panic!("{}: {e}", source.display()));
+    let name = source.strip_prefix(folder).unwrap_or(source).with_extension("").display().to_string();
+    let mut program = Program {
+        source: source.into(),
+        main: name.rsplit('/').next().unwrap_or(&name).to_owned(),
+        name,
+        kind,
+        property: Property::Assert,
+        fails_with: Vec::new(),
+        throws: guilty_line(&text),
+        reason: String::new(),
+        options: Vec::new(),
+        min_jdk: 0,
+        sampled: true,
+        fixme: None,
+    };
+    for line in text.lines().take_while(|line| line.starts_with("//")) {
+        let Some(header) = line.strip_prefix("//@") else { continue };
+        let (key, value) = header.split_once(':').unwrap_or((header, ""));
+        direct(&mut program, key.trim(), value.trim());
+    }
+    let wanted = (kind == Kind::Fail, kind == Kind::Unknown);
+    let given = (program.throws.is_some() && !program.fails_with.is_empty(), !program.reason.is_empty());
+    assert_eq!(wanted, given, "{}: does not say what its folder wants", program.name);
+    program
+}
+
+fn direct(program: &mut Program, key: &str, value: &str) {
+    match (key, value) {
+        ("property", "assert") => program.property = Property::Assert,
+        ("property", "exception") => program.property = Property::Exception,
+        ("fails-with", inputs) => program.fails_with.push(literals(inputs).iter().map(|text| input(text)).collect()),
+        ("reason", text) => program.reason = text.into(),
+        ("options", text) => program.options = text.split_whitespace().map(str::to_owned).collect(),
+        ("min-jdk", number) => program.min_jdk = number.parse().expect("min-jdk is a number"),
+        ("sampled", "no") => program.sampled = false,
+        ("fixme", reason) => program.fixme = Some(reason.into()),
+        _ => panic!("{}: there is no header `{key}: {value}`", program.name),
+    }
+}
+
+fn guilty_line(text: &str) -> Option<(String, u32)> {
+    let marked = |(at, line): (usize, &str)| {
+        let (_, exception) = line.split_once("//~ THROWS ")?;
+        Some((exception.trim().to_owned(), u32::try_from(at).expect("a line") + 1))
+    };
+    text.lines().enumerate().find_map(marked)
+}
+
+/// Literals separated by commas, which strings may contain.
+fn literals(text: &str) -> Vec<String> {
+    let (mut found, mut current, mut quote) = (Vec::new(), String::new(), None);
+    for c in text.chars() {
+        match (c, quote) {
+            (',', None) => found.push(std::mem::take(&mut current)),
+            ('"' | '\'', None) => {
+                quote = Some(c);
+                current.push(c);
+            }
+            _ => {
+                quote = quote.filter(|open| *open != c);
+                current.push(c);
+            }
+        }
+    }
+    found.push(current);
+    found.iter().map(|literal| literal.trim().to_owned()).filter(|literal| !literal.is_empty()).collect()
+}
+
+/// A Java literal, perhaps with a cast, and the call that gives such a value. `Verifier` before it: from that class.
+fn input(text: &str) -> InputCall {
+    let (class, text) = match text.strip_prefix("Verifier ") {
+        Some(rest) => ("org.sosy_lab.sv_benchmarks.Verifier", rest),
+        None => ("crema.Symbolic", text),
+    };
+    let (method, value) = value(text).unwrap_or_else(|| panic!("`{text}` is no literal"));
+    InputCall { class: class.into(), method: method.into(), site: Place::default(), value }
+}
+
+fn value(text: &str) -> Option<(&'static str, InputValue)> {
+    let inside = |quote: char| text.strip_prefix(quote)?.strip_suffix(quote);
+    if let Some(string) = inside('"') {
+        return Some(("nondetString", InputValue::String(string.encode_utf16().collect())));
+    }
+    if let Some(c) = inside('\'') {
+        return Some(("nondetChar", InputValue::Char(c.encode_utf16().next()?)));
+    }
+    if let Ok(boolean) = text.parse() {
+        return Some(("nondetBoolean", InputValue::Boolean(boolean)));
+    }
+    if let Some(number) = text.strip_prefix("(byte) ") {
+        return Some(("nondetByte", InputValue::Byte(number.parse().ok()?)));
+    }
+    if let Some(number) = text.strip_prefix("(short) ") {
+        return Some(("nondetShort", InputValue::Short(number.parse().ok()?)));
+    }
+    if let Ok(number) = text.parse() {
+        return Some(("nondetInt", InputValue::Int(number)));
+    }
+    if let Some(number) = text.strip_suffix('L') {
+        return Some(("nondetLong", InputValue::Long(number.parse().ok()?)));
+    }
+    if let Some(number) = text.strip_prefix("Float.").or(text.strip_suffix('f')) {
+        return Some(("nondetFloat", InputValue::Float(floating(number)?.to_bits())));
+    }
+    let number = text.strip_prefix("Double.").unwrap_or(text);
+    Some(("nondetDouble", InputValue::Double(floating_wide(number)?.to_bits())))
+}
+
+fn floating(text: &str) -> Option<f32> {
+    match text {
+        "NaN" => Some(f32::from_bits(0x7fc0_0000)),
+        "POSITIVE_INFINITY" => Some(f32::INFINITY),
+        "NEGATIVE_INFINITY" => Some(f32::NEG_INFINITY),
+        number => number.parse().ok(),
+    }
+}
+
+fn floating_wide(text: &str) -> Option<f64> {
+    match text {
+        "NaN" => Some(f64::from_bits(0x7ff8_0000_0000_0000)),
+        "POSITIVE_INFINITY" => Some(f64::INFINITY),
+        "NEGATIVE_INFINITY" => Some(f64::NEG_INFINITY),
+        number => number.parse().ok(),
+    }
+}
+
+// ---- running ----
+
+/// Where things are for one JDK.
+struct Site<'a> {
+    jdk: &'a Jdk,
+    folder: PathBuf,
+    classes: PathBuf,
+    limit: Duration,
+}
+
+type Verdict = Result<(), String>;
+
+fn run_all(programs: &[&Program], jdk: &Jdk) -> Vec<(String, Verdict)> {
+    let folder = support::work("symbolic").join(format!("{}-{:08x}", jdk.name(), hash_of(&jdk.release) as u32));
+    let limit = std::env::var("CREMA_TIMEOUT").ok().and_then(|text| text.parse().ok()).unwrap_or(20.0);
+    let site = Site { jdk, classes: folder.join("classes"), folder, limit: Duration::from_secs_f64(limit) };
+    let all_failed = |problem: String| programs.iter().map(|p| (p.name.clone(), Err(problem.clone()))).collect();
+    if let Err(problem) = compile(programs, &site) {
+        println!("{problem}");
+        return all_failed("javac failed".into());
+    }
+    let sampled = sample(programs, &site);
+    let (next, results) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let worker = || {
+        while let Some(program) = programs.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let verdict = judge(program, &site, &sampled);
+            if let Err(problem) = &verdict {
+                println!("FAIL {} {}: {problem}", jdk.name(), program.name);
+            }
+            results.lock().expect("no worker died").push((program.name.clone(), verdict));
+        }
+    };
+    thread::scope(|scope| (0..JOBS).for_each(|_| drop(scope.spawn(worker))));
+    let mut results = results.into_inner().expect("no worker died");
+    results.sort_by(|a, b| a.0.cmp(&b.0));
+    results
+}
+
+/// Compiles the programs by one call, and the sampler, unless their sources are those of the last call.
+fn compile(programs: &[&Program], site: &Site) -> Result<(), String> {
+    let mut sampler = Vec::new();
+    find(&support::root().join("crates/cli/tests/sampler"), &mut sampler);
+    let sources: Vec<PathBuf> = programs.iter().map(|program| program.source.clone()).collect();
+    let mut hasher = DefaultHasher::new();
+    crema_replay::symbolic_jar().hash(&mut hasher);
+    for source in sources.iter().chain(&sampler) {
+        (source, fs::read(source).expect("a source")).hash(&mut hasher);
+    }
+    let (stamp, stamp_file) = (format!("{:016x}", hasher.finish()), site.folder.join("compiled"));
+    if fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp) {
+        return Ok(());
+    }
+    let _ = fs::remove_dir_all(&site.folder);
+    fs::create_dir_all(&site.folder).expect("a folder");
+    fs::write(site.folder.join("symbolic.jar"), crema_replay::symbolic_jar()).expect("a jar");
+    javac(&sources, "classes", site)?;
+    javac(&sampler, "sampler", site)?;
+    fs::write(&stamp_file, stamp).expect("a stamp");
+    Ok(())
+}
+
+fn javac(sources: &[PathBuf], into: &str, site: &Site) -> Result<(), String> {
+    let list = site.folder.join(format!("{into}-sources"));
+    let mut text = String::new();
+    sources.iter().for_each(|source| writeln!(text, "\"{}\"", source.display()).expect("text"));
+    fs::write(&list, text).expect("a list of sources");
+    let mut command = Command::new(site.jdk.tool("javac"));
+    command.args(QUICK.map(|option| format!("-J{option}")));
+    command.args(["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-d"]).arg(site.folder.join(into));
+    command.arg("-cp").arg(site.folder.join("symbolic.jar")).arg(format!("@{}", list.display()));
+    let outcome = process::run(&mut command, Input::Empty, Duration::from_secs(600));
+    if outcome.code == Some(0) { Ok(()) } else { Err(format!("{}: javac failed:\n{}", site.jdk.name(), outcome.err())) }
+}
+
+/// Runs the programs of `pass` with random inputs; gives what is wrong, by main class.
+fn sample(programs: &[&Program], site: &Site) -> HashMap<String, String> {
+    let chosen = programs.iter().filter(|program| program.kind == Kind::Pass && program.sampled);
+    let mut command = Command::new(site.jdk.tool("java"));
+    command.args(QUICK).args(["-ea", "-cp"]).arg(site.folder.join("sampler")).arg("Sampler");
+    command.arg(SAMPLES.to_string()).arg(&site.classes);
+    command.args(chosen.map(|program| format!("{}:{}", name_of(program.property), program.main)));
+    let outcome = process::run(&mut command, Input::Empty, Duration::from_secs(600));
+    assert_eq!(outcome.code, Some(0), "the sampler failed: {}", outcome.err());
+    let lines = outcome.out();
+    let problems = lines.lines().filter_map(|line| line.split_once(' ')).filter(|(_, text)| !text.starts_with("note:"));
+    problems.map(|(main, problem)| (main.to_owned(), problem.to_owned())).collect()
+}
+
+fn name_of(property: Property) -> &'static str {
+    match property {
+        Property::Assert => "assert",
+        Property::Exception => "exception",
+    }
+}
+
+fn hash_of(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn judge(program: &Program, site: &Site, sampled: &HashMap<String, String>) -> Verdict {
+    if let Some(problem) = sampled.get(&program.main) {
+        return Err(format!("is no program that passes: it {problem}"));
+    }
+    for inputs in &program.fails_with {
+        fails_as_said(program, inputs, site)?;
+    }
+    if !with_engine() {
+        return Ok(());
+    }
+    let verdict = verify(program, site);
+    match (&program.fixme, &verdict) {
+        (Some(_), Err(_)) => Ok(()),
+        (Some(reason), Ok(())) => Err(format!("has the right verdict: remove its header `fixme: {reason}`")),
+        (None, _) => verdict,
+    }
+}
+
+/// On a real JVM, with inputs of its header, the program throws what it says at the line that says so.
+fn fails_as_said(program: &Program, inputs: &[InputCall], site: &Site) -> Verdict {
+    let replay = Replay {
+        java_home: site.jdk.home.clone(),
+        class_path: vec![site.classes.clone()],
+        main_class: program.main.clone(),
+        arguments: Vec::new(),
+        jvm_options: Vec::new(),
+        time_limit: site.limit,
+        scratch: site.folder.clone(),
+    };
+    let run = replay.run(program.property, inputs).map_err(|error| error.to_string())?;
+    let (exception, line) = program.throws.as_ref().expect("checked when it was read");
+    let Some(thrown) = run.thrown.last().filter(|_| run.end == End::Violated) else {
+        let violation = assertion_in_main(program, *line);
+        let caught = replay.verify(program.property, &Counterexample { inputs: inputs.to_vec(), violation });
+        if caught.is_ok_and(|outcome| outcome == ReplayOutcome::Confirmed) {
+            return Ok(());
+        }
+        return Err(format!("does not fail with {inputs:?}: {}", run.in_words()));
+    };
+    let file = format!("{}.java", program.main);
+    let own = thrown.stack.iter().find(|place| place.file.as_ref() == Some(&file));
+    if !is_named(&thrown.exception, exception) || own.and_then(|place| place.line) != Some(*line) {
+        return Err(format!("fails otherwise with {inputs:?}: {}, line {:?}", run.in_words(), own.map(|p| p.line)));
+    }
+    Ok(())
+}
+
+/// The only violation that may be caught.
+fn assertion_in_main(program: &Program, line: u32) -> Violation {
+    let place = Place { class: program.main.clone(), method: "main".into(), file: None, line: Some(line) };
+    Violation { exception: "java.lang.AssertionError".into(), message: None, place }
+}
+
+/// Whether the short name in a header means this class.
+fn is_named(class: &str, short: &str) -> bool {
+    class == short || class.strip_suffix(short).is_some_and(|rest| rest.ends_with('.'))
+}
+
+/// The verdict of the engine.
+fn verify(program: &Program, site: &Site) -> Verdict {
+    let mut command = Command::new(support::crema());
+    command.args(["verify", "--property", name_of(program.property), "--main", &program.main]);
+    command.arg("--java-home").arg(&site.jdk.home).args(&program.options);
+    command.arg(&site.classes).env("LC_ALL", "C.UTF-8");
+    let outcome = process::run(&mut command, Input::Empty, site.limit);
+    let (out, err) = (outcome.out(), outcome.err());
+    let last = out.lines().last().unwrap_or_default();
+    let said = || format!("{last} {}", err.lines().last().unwrap_or_default().chars().take(300).collect::<String>());
+    if outcome.code.is_none() {
+        return Err(format!("did not end within {:?}", site.limit));
+    }
+    match program.kind {
+        Kind::Pass if last == "Verdict: TRUE" && outcome.code == Some(0) => Ok(()),
+        Kind::Fail if last == "Verdict: FALSE" && outcome.code == Some(1) => named_in(program, &out),
+        Kind::Unknown if last.starts_with("Verdict: UNKNOWN (") && outcome.code == Some(3) => {
+            if last.contains(&program.reason) { Ok(()) } else { Err(said()) }
+        }
+        Kind::Pass | Kind::Fail | Kind::Unknown => Err(said()),
+    }
+}
+
+/// Whether the output names the exception and the guilty line.
+fn named_in(program: &Program, out: &str) -> Verdict {
+    let (exception, line) = program.throws.as_ref().expect("checked when it was read");
+    let first = out.lines().next().unwrap_or_default();
+    let class = first.split(':').next().unwrap_or_default();
+    let place = format!("({}.java:{line})", program.main);
+    if is_named(class, exception) && out.contains(&place) { Ok(()) } else { Err(format!("another violation: {out}")) }
+}

@@ -1,10 +1,14 @@
 //! The recorded inputs in the form that `java/replay/crema/replay/Recording.java` reads.
 
-use crema_outcome::{InputCall, InputValue, Property};
+use crema_outcome::{InputCall, InputValue, Place, Property};
 
-/// First the property, then a line for each call.
-pub(crate) fn written(property: Property, inputs: &[InputCall]) -> String {
-    let mut text = String::from(name(property));
+/// First the property, then the place that is watched, or an empty line, then a line for each call.
+pub(crate) fn written(property: Property, watched: Option<&Place>, inputs: &[InputCall]) -> String {
+    let mut text = format!("{}\n", name(property));
+    if let Some(Place { class, method, line, .. }) = watched {
+        // Java says -1 if it does not know the line.
+        text.push_str(&format!("{class} {method} {}", line.map_or(-1, i64::from)));
+    }
     text.push('\n');
     for call in inputs {
         text.push_str(&format!("{} {} ", call.class, call.method));
@@ -58,11 +62,13 @@ mod tests {
             call("nondetString", InputValue::String(vec![0x61, 0xd800])),
             call("nondetString", InputValue::String(vec![])),
         ];
-        let expected = "assert\n\
+        let expected = "assert\nMain main 7\n\
             crema.Symbolic nondetByte ffffffffffffffff\n\
             crema.Symbolic nondetDouble 8000000000000000\n\
             crema.Symbolic nondetString 0061d800\n\
             crema.Symbolic nondetString \n";
-        assert_eq!(written(Property::Assert, &calls), expected);
+        let place = Place { class: "Main".into(), method: "main".into(), file: None, line: Some(7) };
+        assert_eq!(written(Property::Assert, Some(&place), &calls), expected);
+        assert_eq!(written(Property::Exception, None, &[]), "exception\n\n");
     }
 }

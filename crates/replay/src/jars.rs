@@ -3,6 +3,9 @@
 /// What stands in for the classes of nondeterministic inputs, and the agent.
 pub(crate) const REPLAY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/replay.jar"));
 
+/// An `AssertionError` that can be observed, to be patched into the JDK.
+pub(crate) const WATCH: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/watch.jar"));
+
 /// A jar with `crema.Symbolic` and SV-COMP's `Verifier`, for programs to be compiled against. On a plain JVM their methods
 /// give random values.
 pub fn symbolic_jar() -> &'static [u8] {

@@ -8,8 +8,9 @@
 //! a file. The program itself is started by `java` as ever, so its stack traces are what they are without a replay. What
 //! the program prints, and with which code it exits, decides nothing.
 //!
-//! What counts, for now: exceptions that leave a thread *uncaught*. An `assert` that fails and whose `AssertionError` the
-//! program catches is not confirmed.
+//! What counts: exceptions that leave a thread uncaught; and an `assert` that fails, even if the program catches its
+//! `AssertionError`, for the property is that every assert holds. Such an error is noticed in a second run, in which the
+//! JDK's `AssertionError` is replaced by one that tells of its creation.
 
 mod inputs;
 mod jars;
@@ -73,40 +74,82 @@ pub enum ReplayError {
 
 impl Replay {
     /// Runs the program with the inputs of the counterexample. It is confirmed if the same exception leaves a thread, thrown
-    /// at the same place.
+    /// at the same place, or if it is that of an `assert`, caught or not.
     pub fn verify(&self, property: Property, counterexample: &Counterexample) -> Result<ReplayOutcome, ReplayError> {
-        let run = self.run(property, &counterexample.inputs)?;
-        Ok(judge(&counterexample.violation, &run))
+        Ok(self.confirm(property, counterexample)?.0)
+    }
+
+    /// The same, with what was seen.
+    pub fn confirm(
+        &self,
+        property: Property,
+        counterexample: &Counterexample,
+    ) -> Result<(ReplayOutcome, Run), ReplayError> {
+        let Counterexample { inputs, violation } = counterexample;
+        let run = self.run(property, inputs)?;
+        let outcome = judge(violation, &run);
+        // A second look, which costs more time, where the error of an assert may have been caught.
+        let again = property == Property::Assert && matches!(run.end, End::Exit(..) | End::TimeLimit | End::Violated);
+        if outcome == ReplayOutcome::Confirmed || !again {
+            return Ok((outcome, run));
+        }
+        let watched = self.run_watching(property, Some(&violation.place), inputs)?;
+        match judge(violation, &watched) {
+            ReplayOutcome::Confirmed => Ok((ReplayOutcome::Confirmed, watched)),
+            ReplayOutcome::Different(_) => Ok((outcome, run)),
+        }
     }
 
     /// Runs the program with these inputs, up to the first uncaught exception that the property is about.
     pub fn run(&self, property: Property, inputs: &[InputCall]) -> Result<Run, ReplayError> {
+        self.run_watching(property, None, inputs)
+    }
+
+    fn run_watching(
+        &self,
+        property: Property,
+        watched: Option<&Place>,
+        inputs: &[InputCall],
+    ) -> Result<Run, ReplayError> {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let folder = absolute(&self.scratch)?.join(format!("replay-{}-{number}", std::process::id()));
-        let result = self.run_in(&folder, property, inputs);
+        let result = self.run_in(&folder, property, watched, inputs);
         // What the program left there is of no use; if it cannot be removed, that is for the owner of the scratch folder.
         let _ = fs::remove_dir_all(&folder);
         result
     }
 
-    fn run_in(&self, folder: &Path, property: Property, inputs: &[InputCall]) -> Result<Run, ReplayError> {
+    fn run_in(
+        &self,
+        folder: &Path,
+        property: Property,
+        watched: Option<&Place>,
+        inputs: &[InputCall],
+    ) -> Result<Run, ReplayError> {
         let work = folder.join("work");
         fs::create_dir_all(&work).map_err(|error| ReplayError::System("make a folder for the replay", error))?;
         let write = |name: &str, bytes: &[u8]| {
-            fs::write(folder.join(name), bytes)
-                .map_err(|error| ReplayError::System("write to the scratch folder", error))
+            let path = folder.join(name);
+            fs::write(path, bytes).map_err(|error| ReplayError::System("write to the scratch folder", error))
         };
-        write("inputs", inputs::written(property, inputs).as_bytes())?;
+        write("inputs", inputs::written(property, watched, inputs).as_bytes())?;
         write("replay.jar", jars::REPLAY)?;
+        let mut words = Vec::new();
+        if watched.is_some() {
+            write("watch.jar", jars::WATCH)?;
+            words.push("--patch-module".into());
+            words.push(joined(&["java.base=".as_ref(), folder.join("watch.jar").as_os_str()]));
+        }
+        words.extend(self.command_line(folder)?);
         let java = self.java_home.join("bin").join("java");
-        let output = process::run(&java, &self.command_line(folder)?, &work, self.time_limit)
+        let output = process::run(&java, &words, &work, self.time_limit)
             .map_err(|error| ReplayError::System("run java", error))?;
         let told = fs::read(folder.join("result")).ok();
         result::understand(told.as_deref(), output).map_err(ReplayError::Result)
     }
 
-    /// Everything after `java`.
+    /// The usual words after `java`.
     fn command_line(&self, folder: &Path) -> Result<Vec<OsString>, ReplayError> {
         let jar = folder.join("replay.jar");
         let mut words: Vec<OsString> = OPTIONS.iter().map(Into::into).collect();
@@ -138,7 +181,7 @@ fn joined(parts: &[&std::ffi::OsStr]) -> OsString {
 }
 
 /// Compares what was predicted with what happened.
-pub fn judge(expected: &Violation, run: &Run) -> ReplayOutcome {
+fn judge(expected: &Violation, run: &Run) -> ReplayOutcome {
     let (End::Violated, Some(thrown)) = (&run.end, run.thrown.last()) else {
         return ReplayOutcome::Different(run.in_words());
     };

@@ -10,7 +10,7 @@ use crate::process::Output;
 /// What was seen of a run.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Run {
-    /// Exceptions that left a thread, in their order.
+    /// Exceptions that left a thread, in their order; last, perhaps, that of an `assert` that was watched.
     pub thrown: Vec<Thrown>,
     /// How it ended.
     pub end: End,
@@ -37,7 +37,8 @@ impl Thrown {
 /// How a run ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum End {
-    /// By an uncaught exception of the kind that the property is about, the last of [`Run::thrown`].
+    /// By an uncaught exception of the kind that the property is about, or by the `assert` that was watched: the last of
+    /// [`Run::thrown`].
     Violated,
     /// `assume(false)`.
     Assumption,

@@ -148,6 +148,22 @@ fn what_is_printed_and_the_exit_code_decide_nothing() {
 }
 
 #[test]
+fn an_assert_counts_even_if_its_error_is_caught() {
+    for jdk in jdks::jdks() {
+        let program = program(&jdk, "Ends", &["caught"]);
+        let said = |line, value| {
+            let violation = violation("java.lang.AssertionError", "Ends", "caught", line);
+            verdict(&program, Property::Assert, vec![int(value)], violation)
+        };
+        let line = line("assert Symbolic.nondetInt() > 0");
+        assert_eq!(said(line, 0), ReplayOutcome::Confirmed, "{}", jdk.name());
+        let different = ReplayOutcome::Different("the program ends without an uncaught exception".into());
+        assert_eq!(said(line, 1), different);
+        assert_eq!(said(line + 1, 0), different);
+    }
+}
+
+#[test]
 fn exceptions_of_library_code_are_placed_there() {
     let run = run("library", &[]);
     let thrown = &run.thrown[0];

@@ -1,6 +1,5 @@
 //! Where the command line meets the engine: one function.
 
-use anyhow::{Result, anyhow};
 use crema_explore::{Budget, verify};
 use crema_machine::{Machine, StartError};
 use crema_outcome::{Counterexample, ReplayOutcome, Verification};
@@ -9,21 +8,19 @@ use crema_solver::Chain;
 use super::Request;
 
 /// Explores every path of the program within the bounds of the request. A counterexample is asked to be confirmed before
-/// it is believed. Fails if the program cannot be started, as by its user's mistake.
+/// it is believed. Fails if the program cannot even be started.
 pub(crate) fn explore(
     machine: &mut Machine,
     request: &Request,
     confirm: &mut dyn FnMut(&Counterexample) -> ReplayOutcome,
-) -> Result<Verification> {
+) -> Result<Verification, StartError> {
     let mut solver = Chain::bit_blasting();
     let request = crema_explore::Request {
         main_class: request.main_class.clone(),
         arguments: request.arguments.clone(),
         property: request.property,
+        search: request.search,
         budget: Budget { deadline: request.deadline, max_revisits: request.max_revisits, ..Budget::default() },
     };
-    verify(machine, &mut solver, &request, confirm).map_err(|error| match error {
-        StartError::Main(problem) => anyhow!(problem),
-        StartError::End(end) => anyhow!("the program does not start: {end:?}"),
-    })
+    verify(machine, &mut solver, &request, confirm)
 }

@@ -19,6 +19,13 @@ pub fn trace(jdk: &Jdk) -> Command {
     command
 }
 
+/// `crema verify` with these arguments, in such an environment.
+pub fn verified(jdk: &Jdk, arguments: &[&str]) -> Outcome {
+    let mut command = Command::new(super::crema());
+    command.arg("verify").env("JAVA_HOME", &jdk.home).env_remove("NO_COLOR").env("LC_ALL", "C.UTF-8");
+    process::run(command.args(arguments), Input::Empty, PATIENCE)
+}
+
 /// Runs `crema trace` with these arguments.
 pub fn traced(jdk: &Jdk, arguments: &[&str]) -> Outcome {
     process::run(trace(jdk).args(arguments), Input::Empty, PATIENCE)

@@ -12,6 +12,9 @@ public final class Agent {
     /** @param folder where the inputs are, and where the result goes */
     public static void premain(String folder) throws IOException {
         Recording.open(folder);
+        if (!Recording.watched().isEmpty()) {
+            Asserts.watch(Recording.watched());
+        }
         Thread.setDefaultUncaughtExceptionHandler(new Uncaught());
     }
 }

@@ -11,11 +11,13 @@ import java.nio.charset.StandardCharsets;
  * The recorded inputs, and the file that tells how the run went. The format of both is the business of this class and of
  * `inputs.rs` and `result.rs` only.
  *
- * <p>Inputs are lines: first the property, then `class method digits` per call in their order. The digits are hexadecimal:
- * the bits of a number, or four for each UTF-16 unit of a string.
+ * <p>Inputs are lines: first the property, then the place of the assert that is watched, or nothing, then
+ * `class method digits` per call in their order. The digits are hexadecimal: the bits of a number, or four for each UTF-16 unit of a string.
  */
 public final class Recording {
+    private static final int FIRST_CALL = 2;
     private static String property;
+    private static String watched;
     private static String[] calls;
     private static int next;
     private static FileOutputStream result;
@@ -26,14 +28,19 @@ public final class Recording {
         try (InputStream inputs = new FileInputStream(new File(folder, "inputs"))) {
             String[] lines = new String(inputs.readAllBytes(), StandardCharsets.US_ASCII).split("\n");
             property = lines[0];
+            watched = lines.length > 1 ? lines[1] : "";
             calls = lines;
-            next = 1;
+            next = FIRST_CALL;
         }
         result = new FileOutputStream(new File(folder, "result"));
     }
 
     static String property() {
         return property;
+    }
+
+    static String watched() {
+        return watched;
     }
 
     /** The bits of the next value, which this method must have given. */

@@ -8,16 +8,21 @@ final class Uncaught implements Thread.UncaughtExceptionHandler {
     @Override
     public void uncaughtException(Thread thread, Throwable thrown) {
         synchronized (Recording.class) {
-            Recording.tell("thrown", thrown.getClass().getName(), kind(thrown), message(thrown));
-            StackTraceElement[] trace = trace(thrown);
-            for (int i = 0; i < trace.length && i < MOST_FRAMES; i++) {
-                StackTraceElement frame = trace[i];
-                String line = Integer.toString(frame.getLineNumber());
-                Recording.tell("frame", frame.getClassName(), frame.getMethodName(), frame.getFileName(), line);
-            }
+            tell(thrown);
             if (kind(thrown).equals(Recording.property())) {
                 Recording.end("uncaught");
             }
+        }
+    }
+
+    /** Writes it down with its stack trace. */
+    static void tell(Throwable thrown) {
+        Recording.tell("thrown", thrown.getClass().getName(), kind(thrown), message(thrown));
+        StackTraceElement[] trace = trace(thrown);
+        for (int i = 0; i < trace.length && i < MOST_FRAMES; i++) {
+            StackTraceElement frame = trace[i];
+            String line = Integer.toString(frame.getLineNumber());
+            Recording.tell("frame", frame.getClassName(), frame.getMethodName(), frame.getFileName(), line);
         }
     }
 

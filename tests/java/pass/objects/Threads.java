@@ -1,0 +1,13 @@
+//@ property: assert
+import crema.Symbolic;
+
+class Threads {
+    public static void main(String[] args) throws InterruptedException {
+        int a = Symbolic.nondetInt();
+        int[] result = new int[1];
+        Thread t = new Thread(() -> result[0] = a * 2);
+        t.start();
+        t.join();
+        assert result[0] == a + a;
+    }
+}
