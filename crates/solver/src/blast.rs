@@ -83,7 +83,11 @@ impl Blaster {
             _ => {
                 let args: Vec<Bits> = pool.args(t).iter().map(|a| self.known[a].clone()).collect();
                 let of = pool.sort(pool.arg(t, 0));
-                if of.is_float() || sort.is_float() { self.float(op, sort, of, &args) } else { self.integer(pool, t, &args) }
+                if of.is_float() || sort.is_float() {
+                    self.float(op, sort, of, &args)
+                } else {
+                    self.integer(pool, t, &args)
+                }
             }
         }
     }

@@ -166,10 +166,8 @@ fn square_root() {
 
 #[test]
 fn fused_multiply_add() {
-    let meaning = Meaning {
-        single: |a, b, c| a.mul_add(b, c).canonical(),
-        double: |a, b, c| a.mul_add(b, c).canonical(),
-    };
+    let meaning =
+        Meaning { single: |a, b, c| a.mul_add(b, c).canonical(), double: |a, b, c| a.mul_add(b, c).canonical() };
     test_float("fma", 3, |g, f, a| g.fp_fma(f, &a[0], &a[1], &a[2]), meaning);
 }
 

@@ -62,7 +62,10 @@ impl<S> Cache<S> {
         let all: FxHashSet<TermId> = query.iter().copied().collect();
         let smaller = |t: &TermId| {
             self.unsatisfiable.get(t).is_some_and(|sets| {
-                sets.iter().rev().take(CANDIDATES).any(|set| set.len() < query.len() && set.iter().all(|c| all.contains(c)))
+                sets.iter()
+                    .rev()
+                    .take(CANDIDATES)
+                    .any(|set| set.len() < query.len() && set.iter().all(|c| all.contains(c)))
             })
         };
         query.iter().rev().any(smaller).then_some(Answer::Unsat)

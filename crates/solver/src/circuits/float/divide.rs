@@ -15,7 +15,8 @@ impl Gates {
         let quotient = self.quotient_digits(&x.significand, &y.significand, f.significand + 3);
         // The quotient of two numbers in [1, 2) is in (1/2, 2).
         let high = quotient[quotient.len() - 1];
-        let shifted: Bits = std::iter::once(quotient[0]).chain(quotient[..quotient.len() - 1].iter().copied()).collect();
+        let shifted: Bits =
+            std::iter::once(quotient[0]).chain(quotient[..quotient.len() - 1].iter().copied()).collect();
         let significand = self.mux_bits(high, &quotient, &shifted);
         let one_less = vec![!high; width];
         let exponent = self.add(&exponent, &one_less);
@@ -63,8 +64,7 @@ impl Gates {
 
         let negative = self.and(class.sign, !class.zero);
         let nan = self.or(class.nan, negative);
-        let cases =
-            [(nan, f.canonical_nan()), (class.zero, a.to_vec()), (class.infinite, f.infinity(Lit::FALSE))];
+        let cases = [(nan, f.canonical_nan()), (class.zero, a.to_vec()), (class.infinite, f.infinity(Lit::FALSE))];
         self.select(&cases, rounded)
     }
 

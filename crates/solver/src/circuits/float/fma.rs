@@ -42,7 +42,14 @@ impl Gates {
     /// The product and the addend with significands of one width: a bit for the carry on top, three extra below.
     #[allow(clippy::too_many_arguments)]
     fn fp_fma_addends(
-        &mut self, f: Format, a: &[Lit], b: &[Lit], c: &[Lit], sign: Lit, product_zero: Lit, c_zero: Lit,
+        &mut self,
+        f: Format,
+        a: &[Lit],
+        b: &[Lit],
+        c: &[Lit],
+        sign: Lit,
+        product_zero: Lit,
+        c_zero: Lit,
     ) -> (Addend, Addend) {
         let (exponent, product) = self.fp_product(f, a, b);
         let product = self.gated(!product_zero, &product);

@@ -62,7 +62,12 @@ impl Gates {
     }
 
     /// Shifts left until the highest bit is 1 or the least exponent is reached; the exponent is not below the least one.
-    pub(super) fn fp_normalise_down_to_least(&mut self, f: Format, exponent: &[Lit], significand: &[Lit]) -> (Bits, Bits) {
+    pub(super) fn fp_normalise_down_to_least(
+        &mut self,
+        f: Format,
+        exponent: &[Lit],
+        significand: &[Lit],
+    ) -> (Bits, Bits) {
         let width = exponent.len();
         let zeros = resized(&self.leading_zeros(significand), width);
         let least = signed_constant(width, f.least_exponent());
