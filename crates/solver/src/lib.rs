@@ -21,6 +21,7 @@ pub mod stats;
 
 pub use answer::{Answer, Limit, Reason, Solver};
 pub use backend::bitblast::BitBlast;
+pub use backend::smtlib::SmtLib;
 pub use chain::Chain;
 pub use crema_term::Model;
 pub use stats::Stats;
