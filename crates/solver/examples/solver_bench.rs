@@ -168,6 +168,15 @@ fn doubles(pool: &mut TermPool) -> Queries {
     queries
 }
 
+/// Processor seconds of this process, and of children that have ended. Wall time says little on a machine that is shared.
+fn processor_seconds() -> (f64, f64) {
+    let text = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    let fields: Vec<f64> =
+        text.rsplit(')').next().unwrap_or("").split_whitespace().map(|f| f.parse().unwrap_or(0.0)).collect();
+    let field = |i: usize| fields.get(i).copied().unwrap_or(0.0) / 100.0;
+    (field(11) + field(12), field(13) + field(14))
+}
+
 fn run(pool: &mut TermPool, solver: &mut dyn Solver, queries: &Queries) -> (Duration, Vec<Answer>) {
     let start = Instant::now();
     let answers = queries.iter().map(|q| solver.check(pool, q, Limit::after(Duration::from_secs(20)))).collect();
@@ -203,9 +212,18 @@ fn main() {
         "{:10}{:>9}{:>12}{:>14}{:>10}{:>16}{:>16}",
         "set", "queries", "crema s", "program s", "ratio", "disagreements", "sat/unsat/unk"
     );
-    for (name, queries) in &sets {
+    let only = std::env::args().nth(2);
+    for (name, queries) in sets.iter().filter(|s| only.as_ref().is_none_or(|o| o == s.0)) {
+        let before = processor_seconds();
         let (own_time, own) = run(&mut pool, &mut BitBlast::new(), queries);
-        let (time, theirs) = run(&mut pool, &mut SmtLib::new(&command), queries);
+        let own_cpu = processor_seconds().0 - before.0;
+        let (time, theirs) = if command == "none" {
+            (Duration::ZERO, own.clone())
+        } else {
+            run(&mut pool, &mut SmtLib::new(&command), queries)
+        };
+        let program_cpu = processor_seconds().1 - before.1;
+        println!("{name}: cpu {own_cpu:.2} {program_cpu:.2}");
         let count = |f: fn(&Answer) -> bool| own.iter().filter(|a| f(a)).count();
         let wrong = disagreements(&pool, queries, &own, &theirs);
         let split = format!(

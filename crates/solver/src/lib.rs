@@ -10,6 +10,7 @@
 pub mod answer;
 pub mod backend;
 pub mod blast;
+pub mod cdcl;
 pub mod chain;
 pub mod circuits;
 pub mod cnf;
