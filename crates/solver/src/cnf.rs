@@ -2,11 +2,18 @@
 //! (Plaisted and Greenbaum). What was emitted once stays for later queries.
 
 use crate::gates::{Gate, Gates, Lit};
-use crate::sat::Sat;
 
 const POSITIVE: u8 = 1;
 const NEGATIVE: u8 = 2;
 const BOTH: u8 = 3;
+
+/// What takes clauses: literals are as in DIMACS.
+pub trait Clauses {
+    /// A new variable.
+    fn variable(&mut self) -> i32;
+    /// Adds a clause.
+    fn clause(&mut self, literals: &[i32]);
+}
 
 /// The clauses of a network, as far as they were needed.
 #[derive(Default)]
@@ -17,6 +24,9 @@ pub struct Cnf {
     emitted: Vec<u8>,
     /// Gates whose clauses are waiting to be emitted, with the directions.
     pending: Vec<(u32, u8)>,
+    /// The last walk that came by each gate.
+    visited: Vec<u32>,
+    visits: u32,
 }
 
 impl Cnf {
@@ -31,7 +41,7 @@ impl Cnf {
     }
 
     /// The SAT literal that implies `l`: assuming it makes `l` true. `l` is not a constant.
-    pub fn literal(&mut self, gates: &Gates, sat: &mut Sat, l: Lit) -> i32 {
+    pub fn literal(&mut self, gates: &Gates, sat: &mut impl Clauses, l: Lit) -> i32 {
         self.variables.resize(gates.len(), 0);
         self.emitted.resize(gates.len(), 0);
         self.pending.push((l.gate(), if l.is_negated() { NEGATIVE } else { POSITIVE }));
@@ -45,7 +55,24 @@ impl Cnf {
         self.of(sat, l)
     }
 
-    fn of(&mut self, sat: &mut Sat, l: Lit) -> i32 {
+    /// The SAT variables of all gates that some literals depend on; each literal has its clauses already.
+    pub fn cone(&mut self, gates: &Gates, literals: &[Lit], mut found: impl FnMut(i32)) {
+        self.visits += 1;
+        self.visited.resize(gates.len(), 0);
+        let mut stack: Vec<u32> = literals.iter().map(|l| l.gate()).collect();
+        while let Some(gate) = stack.pop() {
+            let visited = &mut self.visited[gate as usize];
+            if *visited != self.visits {
+                *visited = self.visits;
+                if let Some(variable) = self.variable(gate) {
+                    found(variable);
+                }
+                stack.extend(gates.gate(gate).inputs().map(Lit::gate));
+            }
+        }
+    }
+
+    fn of(&mut self, sat: &mut impl Clauses, l: Lit) -> i32 {
         let slot = &mut self.variables[l.gate() as usize];
         if *slot == 0 {
             *slot = sat.variable();
@@ -63,7 +90,7 @@ impl Cnf {
         self.pending.push((l.gate(), swapped));
     }
 
-    fn emit(&mut self, gates: &Gates, sat: &mut Sat, gate: u32, directions: u8) {
+    fn emit(&mut self, gates: &Gates, sat: &mut impl Clauses, gate: u32, directions: u8) {
         let g = self.of(sat, Lit::new(gate, false));
         match gates.gate(gate) {
             Gate::False => sat.clause(&[-g]),
@@ -113,7 +140,7 @@ impl Cnf {
     }
 }
 
-fn one_way(sat: &mut Sat, directions: u8, direction: u8, clauses: &[&[i32]]) {
+fn one_way(sat: &mut impl Clauses, directions: u8, direction: u8, clauses: &[&[i32]]) {
     if directions & direction != 0 {
         for clause in clauses {
             sat.clause(clause);

@@ -10,6 +10,7 @@
 pub mod answer;
 pub mod backend;
 pub mod blast;
+pub mod cdcl;
 pub mod chain;
 pub mod circuits;
 pub mod cnf;
@@ -21,6 +22,7 @@ pub mod stats;
 
 pub use answer::{Answer, Limit, Reason, Solver};
 pub use backend::bitblast::BitBlast;
+pub use backend::smtlib::SmtLib;
 pub use chain::Chain;
 pub use crema_term::Model;
 pub use stats::Stats;

@@ -1,6 +1,7 @@
-//! The SAT solver under the bit-blaster: CaDiCaL, behind as small an interface as is needed.
+//! The SAT solver for hard queries: CaDiCaL, behind as small an interface as is needed.
 
 use crate::answer::Limit;
+use crate::cnf::Clauses;
 
 /// A SAT solver with assumptions. Literals are as in DIMACS: variables from 1, negation by sign.
 pub struct Sat {
@@ -33,22 +34,6 @@ impl Sat {
         Sat { solver: cadical::Solver::new(), variables: 0 }
     }
 
-    /// A new variable.
-    pub fn variable(&mut self) -> i32 {
-        self.variables += 1;
-        self.variables
-    }
-
-    /// Number of variables.
-    pub fn variables(&self) -> usize {
-        self.variables as usize
-    }
-
-    /// Adds a clause.
-    pub fn clause(&mut self, literals: &[i32]) {
-        self.solver.add_clause(literals.iter().copied());
-    }
-
     /// Solves under assumptions: satisfiable, unsatisfiable, or out of time.
     pub fn solve(&mut self, assumptions: &[i32], limit: Limit) -> Option<bool> {
         self.solver.set_callbacks(Some(Deadline { limit, calls: 0 }));
@@ -59,9 +44,15 @@ impl Sat {
     pub fn value(&self, variable: i32) -> bool {
         self.solver.value(variable) == Some(true)
     }
+}
 
-    /// Whether an assumption took part in the contradiction that was found.
-    pub fn failed(&self, assumption: i32) -> bool {
-        self.solver.failed(assumption)
+impl Clauses for Sat {
+    fn variable(&mut self) -> i32 {
+        self.variables += 1;
+        self.variables
+    }
+
+    fn clause(&mut self, literals: &[i32]) {
+        self.solver.add_clause(literals.iter().copied());
     }
 }

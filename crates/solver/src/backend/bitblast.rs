@@ -6,42 +6,56 @@
 
 use crate::answer::{Answer, Limit, Reason, Solver};
 use crate::blast::Blaster;
-use crate::cnf::Cnf;
+use crate::cdcl::{Cdcl, Outcome};
+use crate::cnf::{Clauses, Cnf};
 use crate::gates::Lit;
 use crate::sat::Sat;
 use crema_term::{Const, Model, TermId, TermPool, VarSets};
-use rustc_hash::FxHashMap;
 
 /// Clauses are thrown away when there are this many variables per variable that the query needs …
-const GARBAGE_RATIO: usize = 4;
+const GARBAGE_RATIO: usize = 20;
 /// … and at least this many.
-const GARBAGE_LEAST: usize = 20_000;
+const GARBAGE_LEAST: usize = 100_000;
+/// After this many conflicts a query is a hard one.
+const EASY_CONFLICTS: u64 = 2_000;
 /// Networks larger than this are not handed to the SAT solver.
 const MOST_GATES: usize = 40_000_000;
 
 /// The bit-blasting solver.
-#[derive(Default)]
 pub struct BitBlast {
     blaster: Blaster,
     cnf: Cnf,
-    sat: Sat,
+    sat: Cdcl,
     vars: VarSets,
-    /// How many gates the circuit of each literal has.
-    sizes: FxHashMap<Lit, usize>,
+    /// Whether most clauses are garbage.
+    is_full: bool,
+}
+
+impl Default for BitBlast {
+    fn default() -> Self {
+        BitBlast::new()
+    }
 }
 
 impl BitBlast {
     /// A solver that has seen nothing.
     pub fn new() -> BitBlast {
-        BitBlast::default()
+        BitBlast {
+            blaster: Blaster::new(),
+            cnf: Cnf::new(),
+            sat: Cdcl::new(),
+            vars: VarSets::default(),
+            is_full: false,
+        }
     }
 
-    fn model(&mut self, pool: &TermPool, assumptions: &[TermId]) -> Model {
+    fn model(&mut self, pool: &TermPool, assumptions: &[TermId], value: &dyn Fn(u32) -> bool) -> Model {
         let mut model = Model::new();
         for &t in assumptions {
             for &var in self.vars.of(pool, t).iter() {
                 if model.get(var).is_none() {
-                    let bits = self.value(var);
+                    let inputs = self.blaster.variable(var).unwrap_or(&[]);
+                    let bits = inputs.iter().enumerate().fold(0, |n, (i, l)| n | u64::from(value(l.gate())) << i);
                     model.set(var, Const::from_bits(pool.variable(var).sort, bits));
                 }
             }
@@ -49,35 +63,42 @@ impl BitBlast {
         model
     }
 
-    fn value(&self, var: crema_term::VarId) -> u64 {
-        let inputs = self.blaster.variable(var).unwrap_or(&[]);
-        inputs.iter().enumerate().fold(0, |n, (i, l)| {
-            let set = self.cnf.variable(l.gate()).is_some_and(|v| self.sat.value(v));
-            n | u64::from(set) << i
-        })
-    }
-
-    fn collect_garbage(&mut self, literals: &[Lit]) {
-        let needed: usize = literals.iter().map(|l| self.size(*l)).sum();
-        if self.sat.variables() > GARBAGE_LEAST && self.sat.variables() > GARBAGE_RATIO * needed {
-            self.cnf = Cnf::new();
-            self.sat = Sat::new();
+    /// Asks the solver that keeps its clauses. `None` if the query is a hard one.
+    fn ask_easy(&mut self, literals: &[Lit], limit: Limit) -> Option<bool> {
+        let mut assumed = Vec::with_capacity(literals.len());
+        for &l in literals {
+            assumed.push(self.cnf.literal(&self.blaster.gates, &mut self.sat, l));
+        }
+        let mut needed = 0;
+        let sat = &mut self.sat;
+        self.cnf.cone(&self.blaster.gates, literals, |variable| {
+            sat.relevant(variable);
+            needed += 1;
+        });
+        let outcome = self.sat.solve(&assumed, EASY_CONFLICTS, limit);
+        self.is_full = self.sat.variables() > GARBAGE_LEAST && self.sat.variables() > GARBAGE_RATIO * needed;
+        match outcome {
+            Outcome::Sat => Some(true),
+            Outcome::Unsat => Some(false),
+            Outcome::GaveUp => None,
         }
     }
 
-    fn size(&mut self, l: Lit) -> usize {
-        if let Some(size) = self.sizes.get(&l) {
-            return *size;
+    /// Asks a new solver that has nothing but this query.
+    fn ask_hard(&mut self, pool: &TermPool, assumptions: &[TermId], literals: &[Lit], limit: Limit) -> Answer {
+        let (mut cnf, mut sat) = (Cnf::new(), Sat::new());
+        for &l in literals {
+            let unit = cnf.literal(&self.blaster.gates, &mut sat, l);
+            sat.clause(&[unit]);
         }
-        let mut seen = rustc_hash::FxHashSet::default();
-        let mut stack = vec![l.gate()];
-        while let Some(gate) = stack.pop() {
-            if seen.insert(gate) {
-                stack.extend(self.blaster.gates.gate(gate).inputs().map(Lit::gate));
+        match sat.solve(&[], limit) {
+            Some(true) => {
+                let value = |gate| cnf.variable(gate).is_some_and(|v| sat.value(v));
+                Answer::Sat(self.model(pool, assumptions, &value))
             }
+            Some(false) => Answer::Unsat,
+            None => Answer::Unknown(Reason::TimeLimit),
         }
-        self.sizes.insert(l, seen.len());
-        seen.len()
     }
 }
 
@@ -99,15 +120,20 @@ impl Solver for BitBlast {
                 return Answer::Unknown(Reason::TimeLimit);
             }
         }
-        self.collect_garbage(&literals);
-        let mut assumed = Vec::with_capacity(literals.len());
-        for l in literals {
-            assumed.push(self.cnf.literal(&self.blaster.gates, &mut self.sat, l));
+        if std::mem::take(&mut self.is_full) {
+            (self.cnf, self.sat) = (Cnf::new(), Cdcl::new());
         }
-        match self.sat.solve(&assumed, limit) {
-            Some(true) => Answer::Sat(self.model(pool, assumptions)),
+        match self.ask_easy(&literals, limit) {
+            Some(true) => {
+                let (cnf, sat) = (std::mem::take(&mut self.cnf), std::mem::take(&mut self.sat));
+                let value = |gate| cnf.variable(gate).is_some_and(|v| sat.value(v));
+                let model = self.model(pool, assumptions, &value);
+                (self.cnf, self.sat) = (cnf, sat);
+                Answer::Sat(model)
+            }
             Some(false) => Answer::Unsat,
-            None => Answer::Unknown(Reason::TimeLimit),
+            None if limit.is_over() => Answer::Unknown(Reason::TimeLimit),
+            None => self.ask_hard(pool, assumptions, &literals, limit),
         }
     }
 }

@@ -2,26 +2,26 @@
 #![allow(dead_code)]
 
 /// A small generator of random numbers (xorshift64*), the same on every run.
-pub struct Random(u64);
+pub(crate) struct Random(u64);
 
 impl Random {
-    pub fn new(seed: u64) -> Random {
+    pub(crate) fn new(seed: u64) -> Random {
         Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
     }
 
-    pub fn next(&mut self) -> u64 {
+    pub(crate) fn next(&mut self) -> u64 {
         self.0 ^= self.0 >> 12;
         self.0 ^= self.0 << 25;
         self.0 ^= self.0 >> 27;
         self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
     }
 
-    pub fn below(&mut self, n: u64) -> u64 {
+    pub(crate) fn below(&mut self, n: u64) -> u64 {
         (u128::from(self.next()) * u128::from(n) >> 64) as u64
     }
 
     /// A float of the format, as bits: any bits, an edge value, a simple number, or one that is near `other`.
-    pub fn float(&mut self, exponent: u32, fraction: u32, other: u64) -> u64 {
+    pub(crate) fn float(&mut self, exponent: u32, fraction: u32, other: u64) -> u64 {
         let width = 1 + exponent + fraction;
         let all = u64::MAX >> (64 - width);
         let bits = match self.below(10) {
@@ -53,7 +53,7 @@ impl Random {
     }
 
     /// An integer, small or large.
-    pub fn integer(&mut self) -> u64 {
+    pub(crate) fn integer(&mut self) -> u64 {
         let bits = self.next() >> self.below(64);
         match self.below(4) {
             0 => bits.wrapping_neg(),
@@ -64,7 +64,7 @@ impl Random {
 }
 
 /// The values at which something changes.
-pub fn float_edges(exponent: u32, fraction: u32) -> Vec<u64> {
+pub(crate) fn float_edges(exponent: u32, fraction: u32) -> Vec<u64> {
     let bias = (1u64 << (exponent - 1)) - 1;
     let ones = (1u64 << exponent) - 1;
     let top = (1u64 << fraction) - 1;
@@ -85,7 +85,7 @@ pub fn float_edges(exponent: u32, fraction: u32) -> Vec<u64> {
     edges
 }
 
-pub fn integer_edges() -> Vec<u64> {
+pub(crate) fn integer_edges() -> Vec<u64> {
     let mut edges = vec![0, 1, 2, 3, 7, 8, 10, 100, 127, 128, 255, 256, 32767, 32768, 65535, 65536];
     for k in [23, 24, 25, 31, 32, 33, 52, 53, 54, 62, 63] {
         edges.extend([(1u64 << k) - 1, 1 << k, (1 << k) + 1]);

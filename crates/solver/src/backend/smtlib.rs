@@ -1,0 +1,129 @@
+//! The second back end: any program that speaks SMT-LIB 2 on its standard input and output.
+//!
+//! The program is kept running, with one `push` level for each conjunct: what a query has in common with the one before stays.
+//! When the time is up it is killed; the next query starts it anew.
+
+use super::process::Process;
+use super::sexpr::{Sexpr, balance, value};
+use crate::answer::{Answer, Limit, Reason, Solver};
+use crema_term::{Model, SmtPrinter, TermId, TermPool, VarId, free_vars};
+use std::fmt::Write;
+
+/// A solver program.
+pub struct SmtLib {
+    command: Vec<String>,
+    session: Option<Session>,
+}
+
+/// A running program, with what it has been told.
+struct Session {
+    process: Process,
+    printer: SmtPrinter,
+    /// The conjuncts that are asserted, each with what the printer had defined before it.
+    asserted: Vec<(TermId, usize)>,
+}
+
+impl SmtLib {
+    /// A program with its arguments, separated by spaces: `z3 -in`, `cvc5 --incremental`.
+    pub fn new(command: &str) -> SmtLib {
+        SmtLib { command: command.split_whitespace().map(str::to_owned).collect(), session: None }
+    }
+
+    /// The program's version, or why it cannot be asked: to find out whether it is there.
+    pub fn probe(&mut self) -> Result<(), Reason> {
+        self.session().map(|_| ())
+    }
+
+    fn session(&mut self) -> Result<&mut Session, Reason> {
+        if self.session.is_none() {
+            let mut process = Process::start(&self.command)?;
+            process
+                .send("(set-option :print-success false)\n(set-option :produce-models true)\n(set-logic QF_BVFP)\n")?;
+            self.session = Some(Session { process, printer: SmtPrinter::new(), asserted: Vec::new() });
+        }
+        self.session.as_mut().ok_or_else(|| Reason::Program("no session".to_owned()))
+    }
+
+    fn ask(&mut self, pool: &TermPool, assumptions: &[TermId], limit: Limit) -> Result<Answer, Reason> {
+        let session = self.session()?;
+        let mut text = session.retract(assumptions);
+        session.assert_new(pool, assumptions, &mut text);
+        text.push_str("(check-sat)\n");
+        session.process.send(&text)?;
+        match session.process.line(limit)?.trim() {
+            "sat" => session.model(pool, &free_vars(pool, assumptions), limit).map(Answer::Sat),
+            "unsat" => Ok(Answer::Unsat),
+            "unknown" => Ok(Answer::Unknown(Reason::GaveUp("unknown".to_owned()))),
+            other => Err(Reason::Program(other.to_owned())),
+        }
+    }
+}
+
+impl Session {
+    /// Takes back what the query does not begin with.
+    fn retract(&mut self, assumptions: &[TermId]) -> String {
+        let common = self.asserted.iter().zip(assumptions).take_while(|(old, new)| old.0 == **new).count();
+        let gone = self.asserted.len() - common;
+        if gone == 0 {
+            return String::new();
+        }
+        self.printer.forget_since(self.asserted[common].1);
+        self.asserted.truncate(common);
+        format!("(pop {gone})\n")
+    }
+
+    fn assert_new(&mut self, pool: &TermPool, assumptions: &[TermId], text: &mut String) {
+        for &t in &assumptions[self.asserted.len()..] {
+            self.asserted.push((t, self.printer.mark()));
+            text.push_str("(push 1)\n");
+            let term = self.printer.term(pool, t, text);
+            let _ = writeln!(text, "(assert {term})");
+        }
+    }
+
+    fn model(&mut self, pool: &TermPool, vars: &[VarId], limit: Limit) -> Result<Model, Reason> {
+        let mut model = Model::new();
+        if vars.is_empty() {
+            return Ok(model);
+        }
+        let names: Vec<String> = vars.iter().map(|v| format!("v{}", v.0)).collect();
+        self.process.send(&format!("(get-value ({}))\n", names.join(" ")))?;
+        let text = self.expression(limit)?;
+        let not_understood = || Reason::Program(format!("not understood: {text}"));
+        let answer = Sexpr::parse(&text).ok_or_else(not_understood)?;
+        let pairs = answer.list().filter(|l| l.len() == vars.len()).ok_or_else(not_understood)?;
+        for (pair, var) in pairs.iter().zip(vars) {
+            let value = match pair.list() {
+                Some([_, expression]) => value(pool.variable(*var).sort, expression),
+                _ => None,
+            };
+            model.set(*var, value.ok_or_else(not_understood)?);
+        }
+        Ok(model)
+    }
+
+    /// Lines up to the end of the expression that begins with the next one.
+    fn expression(&mut self, limit: Limit) -> Result<String, Reason> {
+        let mut text = String::new();
+        let mut open = 0;
+        loop {
+            let line = self.process.line(limit)?;
+            open += balance(&line);
+            text.push_str(&line);
+            text.push('\n');
+            if open <= 0 {
+                return Ok(text);
+            }
+        }
+    }
+}
+
+impl Solver for SmtLib {
+    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: Limit) -> Answer {
+        self.ask(pool, assumptions, limit).unwrap_or_else(|reason| {
+            // Whatever went wrong, the program's state is not known any more.
+            self.session = None;
+            Answer::Unknown(reason)
+        })
+    }
+}

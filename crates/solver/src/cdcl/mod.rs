@@ -1,0 +1,284 @@
+//! A SAT solver for many short queries on one growing set of clauses.
+//!
+//! Branch queries are small, alike, and many. What general solvers spend on them is mostly what does not depend on the query:
+//! they assign every variable they know, and simplify clauses that no query needs again. This one decides only on
+//! variables that the query at hand depends on. That is sound here because clauses define gates: whatever the values of the
+//! variables decided on are, the gates outside can be computed from them. Apart from that it is the usual procedure: two
+//! watched literals, first unique implication points, minimised learnt clauses, activities, saved phases, restarts.
+//!
+//! Hard queries are better left to a solver with more machinery: [`Cdcl::solve`] gives up after a number of conflicts.
+
+mod analyze;
+mod heap;
+mod propagate;
+mod reduce;
+
+use crate::answer::Limit;
+use crate::cnf::Clauses;
+use heap::Heap;
+
+/// A literal: twice the variable, plus one if negated. Variables count from 0.
+type L = u32;
+/// The place of a clause in the arena: its length, its quality, its literals.
+type ClauseRef = u32;
+
+const NO_CLAUSE: ClauseRef = u32::MAX;
+/// Words before the literals of a clause: length, and distance of its levels (0 for clauses that were given).
+const HEADER: usize = 2;
+
+const ACTIVITY_LIMIT: f64 = 1e100;
+const ACTIVITY_GROWTH: f64 = 1.0 / 0.95;
+
+/// A clause that watches a literal, and another of its literals: if that is true the clause need not be looked at.
+#[derive(Clone, Copy)]
+struct Watch {
+    clause: ClauseRef,
+    blocker: L,
+}
+
+/// How a call of [`Cdcl::solve`] ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// Satisfiable under the assumptions.
+    Sat,
+    /// Unsatisfiable under the assumptions.
+    Unsat,
+    /// More conflicts than allowed, or more time.
+    GaveUp,
+}
+
+/// The solver. From outside literals are as in DIMACS: variables from 1, negation by sign.
+#[derive(Default)]
+pub struct Cdcl {
+    arena: Vec<u32>,
+    learnt: Vec<ClauseRef>,
+    wasted: usize,
+    watches: Vec<Vec<Watch>>,
+    /// By literal: 1 true, -1 false, 0 neither.
+    values: Vec<i8>,
+    level: Vec<u32>,
+    reason: Vec<ClauseRef>,
+    trail: Vec<L>,
+    /// Length of the trail at the beginning of each decision level.
+    levels: Vec<usize>,
+    propagated: usize,
+    activity: Vec<f64>,
+    step: f64,
+    heap: Heap,
+    phase: Vec<bool>,
+    /// The last query that each variable was relevant to.
+    relevant: Vec<u32>,
+    query: u32,
+    contradiction: bool,
+    conflicts: u64,
+    next_reduction: usize,
+    scratch: analyze::Scratch,
+}
+
+impl Cdcl {
+    /// A solver without clauses.
+    pub fn new() -> Cdcl {
+        Cdcl { step: 1.0, next_reduction: 3_000, ..Cdcl::default() }
+    }
+
+    /// Number of variables.
+    pub fn variables(&self) -> usize {
+        self.level.len()
+    }
+
+    /// Conflicts so far.
+    pub fn conflicts(&self) -> u64 {
+        self.conflicts
+    }
+
+    /// Says that the next query depends on a variable. Variables that were not named since the last one are not decided on.
+    pub fn relevant(&mut self, variable: i32) {
+        let v = variable as usize - 1;
+        self.relevant[v] = self.query + 1;
+        if self.values[2 * v] == 0 {
+            self.heap.insert(v as u32, &self.activity);
+        }
+    }
+
+    /// Solves under assumptions, on the variables named as relevant, with at most so many conflicts.
+    pub fn solve(&mut self, assumptions: &[i32], most_conflicts: u64, limit: Limit) -> Outcome {
+        self.query += 1;
+        self.backtrack(0);
+        let assumptions: Vec<L> = assumptions.iter().map(|l| inner(*l)).collect();
+        self.search(&assumptions, self.conflicts + most_conflicts, limit)
+    }
+
+    /// The value of a variable in the model that was just found.
+    pub fn value(&self, variable: i32) -> bool {
+        self.values[2 * (variable as usize - 1)] > 0
+    }
+
+    fn search(&mut self, assumptions: &[L], last_conflict: u64, limit: Limit) -> Outcome {
+        let mut pace = Pace::default();
+        loop {
+            if self.contradiction {
+                return Outcome::Unsat;
+            }
+            if let Some(conflict) = self.propagate() {
+                if self.levels.is_empty() {
+                    self.contradiction = true;
+                    return Outcome::Unsat;
+                }
+                self.conflicts += 1;
+                let distance = self.learn(conflict);
+                pace.conflict(distance);
+                if self.conflicts >= last_conflict || self.conflicts.is_multiple_of(256) && limit.is_over() {
+                    return Outcome::GaveUp;
+                }
+                continue;
+            }
+            if pace.is_time_to_restart() {
+                self.backtrack(assumptions.len().min(self.levels.len()));
+            }
+            if self.learnt.len() >= self.next_reduction {
+                self.reduce();
+            }
+            match self.decide(assumptions) {
+                Decision::Made => {}
+                Decision::Complete => return Outcome::Sat,
+                Decision::AssumptionFails => return Outcome::Unsat,
+            }
+        }
+    }
+
+    /// The next assumption, or the most active variable that matters.
+    fn decide(&mut self, assumptions: &[L]) -> Decision {
+        while let Some(&l) = assumptions.get(self.levels.len()) {
+            match self.values[l as usize] {
+                // Already true: an empty level, so that levels and assumptions keep step.
+                1 => self.levels.push(self.trail.len()),
+                0 => {
+                    self.levels.push(self.trail.len());
+                    self.assign(l, NO_CLAUSE);
+                    return Decision::Made;
+                }
+                _ => return Decision::AssumptionFails,
+            }
+        }
+        while let Some(v) = self.heap.pop(&self.activity) {
+            if self.values[2 * v as usize] == 0 && self.relevant[v as usize] == self.query {
+                self.levels.push(self.trail.len());
+                let l = 2 * v + u32::from(!self.phase[v as usize]);
+                self.assign(l, NO_CLAUSE);
+                return Decision::Made;
+            }
+        }
+        Decision::Complete
+    }
+
+    fn assign(&mut self, l: L, reason: ClauseRef) {
+        let v = (l >> 1) as usize;
+        self.values[l as usize] = 1;
+        self.values[l as usize ^ 1] = -1;
+        self.level[v] = self.levels.len() as u32;
+        self.reason[v] = reason;
+        self.trail.push(l);
+    }
+
+    /// Takes back all decisions above a level.
+    fn backtrack(&mut self, level: usize) {
+        let Some(&length) = self.levels.get(level) else { return };
+        for &l in &self.trail[length..] {
+            let v = l >> 1;
+            self.values[l as usize] = 0;
+            self.values[l as usize ^ 1] = 0;
+            self.phase[v as usize] = l & 1 == 0;
+            if self.relevant[v as usize] >= self.query {
+                self.heap.insert(v, &self.activity);
+            }
+        }
+        self.trail.truncate(length);
+        self.levels.truncate(level);
+        self.propagated = length;
+    }
+
+    /// Stores a clause of two or more literals; the first two are watched.
+    fn attach(&mut self, clause: &[L], distance: u32) -> ClauseRef {
+        let place = self.arena.len() as ClauseRef;
+        self.arena.extend([clause.len() as u32, distance]);
+        self.arena.extend_from_slice(clause);
+        self.watches[clause[0] as usize ^ 1].push(Watch { clause: place, blocker: clause[1] });
+        self.watches[clause[1] as usize ^ 1].push(Watch { clause: place, blocker: clause[0] });
+        if distance > 0 {
+            self.learnt.push(place);
+        }
+        place
+    }
+
+    fn literals(&self, clause: ClauseRef) -> &[L] {
+        let start = clause as usize + HEADER;
+        &self.arena[start..start + self.arena[clause as usize] as usize]
+    }
+}
+
+impl Clauses for Cdcl {
+    fn variable(&mut self) -> i32 {
+        let variable = self.level.len() as u32;
+        self.watches.extend([Vec::new(), Vec::new()]);
+        self.values.extend([0, 0]);
+        self.level.push(0);
+        self.reason.push(NO_CLAUSE);
+        self.activity.push(0.0);
+        self.phase.push(false);
+        self.relevant.push(0);
+        variable as i32 + 1
+    }
+
+    fn clause(&mut self, literals: &[i32]) {
+        self.backtrack(0);
+        let mut clause: smallvec::SmallVec<[L; 8]> = literals.iter().map(|l| inner(*l)).collect();
+        clause.sort_unstable();
+        clause.dedup();
+        let tautology = clause.windows(2).any(|pair| pair[0] ^ 1 == pair[1]);
+        if tautology || clause.iter().any(|l| self.values[*l as usize] > 0) {
+            return;
+        }
+        clause.retain(|l| self.values[*l as usize] == 0);
+        match clause.as_slice() {
+            [] => self.contradiction = true,
+            [unit] => self.assign(*unit, NO_CLAUSE),
+            _ => {
+                self.attach(&clause, 0);
+            }
+        }
+    }
+}
+
+enum Decision {
+    Made,
+    Complete,
+    AssumptionFails,
+}
+
+/// When to restart: when the latest learnt clauses are worse than those on the long run (as in Glucose).
+#[derive(Default)]
+struct Pace {
+    short: f64,
+    long: f64,
+    since: u32,
+}
+
+impl Pace {
+    fn conflict(&mut self, distance: u32) {
+        self.short += (f64::from(distance) - self.short) / 32.0;
+        self.long += (f64::from(distance) - self.long) / 2048.0;
+        self.since += 1;
+    }
+
+    fn is_time_to_restart(&mut self) -> bool {
+        let now = self.since > 50 && self.short > 1.2 * self.long;
+        if now {
+            self.since = 0;
+        }
+        now
+    }
+}
+
+fn inner(l: i32) -> L {
+    2 * (l.unsigned_abs() - 1) + u32::from(l < 0)
+}
