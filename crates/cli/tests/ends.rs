@@ -61,7 +61,20 @@ fn own_programs(jdk: &Jdk) -> std::path::PathBuf {
 }
 
 fn run(command: &mut Command) -> Outcome {
-    process::run(command, Input::Empty, PATIENCE)
+    to_the_end(process::start(command, Input::Empty))
+}
+
+/// Waits for a run; nothing that it started may be left. The kernel ends the host a moment after its parent at the latest.
+#[track_caller]
+fn to_the_end(running: Running) -> Outcome {
+    let group = running.id();
+    let outcome = running.wait(PATIENCE);
+    let start = Instant::now();
+    while !process::group(group).is_empty() {
+        assert!(start.elapsed() < Duration::from_secs(5), "a process was left behind; {}", outcome.err());
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    outcome
 }
 
 /// A program that has printed this, and its host.
@@ -70,17 +83,8 @@ fn running(command: &mut Command, printed: &str) -> (Running, u32) {
     running.wait_for_output(printed, PATIENCE);
     let children = process::children(running.id());
     assert_eq!(children.len(), 1, "the host is the only child");
+    assert!(process::group(running.id()).contains(&children[0]), "the host is in the group");
     (running, children[0])
-}
-
-/// The kernel ends the host a moment after its parent at the latest.
-#[track_caller]
-fn is_gone(process: u32) {
-    let start = Instant::now();
-    while process::lives(process) {
-        assert!(start.elapsed() < Duration::from_secs(5), "the host was left behind");
-        std::thread::sleep(Duration::from_millis(5));
-    }
 }
 
 #[track_caller]
@@ -111,9 +115,18 @@ fn arguments_and_exit_code_are_passed_on() {
 }
 
 #[test]
+fn exit_and_halt_end_at_once() {
+    for jdk in jdks() {
+        for (main, code) in [("ExitFromThread", 5), ("ExitNested", 7), ("Halt", 9)] {
+            ended(&run(&mut command(&jdk, main)), code, &[]);
+        }
+    }
+}
+
+#[test]
 fn standard_input_is_the_programs() {
     for jdk in jdks() {
-        let outcome = process::run(&mut command(&jdk, "Reads"), Input::Bytes(b"A"), PATIENCE);
+        let outcome = to_the_end(process::start(&mut command(&jdk, "Reads"), Input::Bytes(b"A")));
         ended(&outcome, 0, &[]);
         assert_eq!(outcome.out(), "reading\n65\n");
     }
@@ -170,7 +183,7 @@ fn the_time_limit_ends_any_program() {
         {
             let start = Instant::now();
             let running = process::start(command(&jdk, main).args(["--time-limit", "3s"]), Input::Silence);
-            let outcome = running.wait(PATIENCE);
+            let outcome = to_the_end(running);
             ended(&outcome, 124, &["crema: time limit reached", place]);
             assert!(start.elapsed() > Duration::from_secs(3));
             assert_eq!(outcome.out().lines().count(), 1, "{}", outcome.out());
@@ -191,7 +204,7 @@ fn a_killed_host_is_told() {
         for (main, printed) in [("Reads", "reading"), ("Sleeps", "sleeping"), ("EndlessLoop", "looping")] {
             let (running, host) = running(&mut command(&jdk, main), printed);
             kill(host, Signal::KILL);
-            ended(&running.wait(PATIENCE), 137, &["crema: the host JVM ended (signal 9"]);
+            ended(&to_the_end(running), 137, &["crema: the host JVM ended (signal 9"]);
         }
     }
 }
@@ -203,10 +216,9 @@ fn signals_end_everything() {
     for jdk in jdks() {
         for (signal, code) in [(Signal::INT, 130), (Signal::TERM, 143), (Signal::HUP, 129), (Signal::KILL, 137)] {
             for (main, printed) in [("Reads", "reading"), ("EndlessLoop", "looping")] {
-                let (running, host) = running(&mut command(&jdk, main), printed);
+                let (running, _) = running(&mut command(&jdk, main), printed);
                 running.signal(signal);
-                ended(&running.wait(PATIENCE), code, &[]);
-                is_gone(host);
+                ended(&to_the_end(running), code, &[]);
             }
         }
     }
@@ -217,13 +229,12 @@ fn signals_end_everything() {
 fn an_interrupt_of_the_whole_group() {
     for jdk in jdks() {
         for (main, printed) in [("Reads", "reading"), ("EndlessLoop", "looping"), ("Sleeps", "sleeping")] {
-            let (running, host) = running(&mut command(&jdk, main), printed);
+            let (running, _) = running(&mut command(&jdk, main), printed);
             let group = rustix::process::Pid::from_raw(running.id().cast_signed()).expect("a process");
             rustix::process::kill_process_group(group, Signal::INT).expect("the group is there");
-            let outcome = running.wait(PATIENCE);
+            let outcome = to_the_end(running);
             ended(&outcome, 130, &[]);
             assert_eq!(outcome.err(), "");
-            is_gone(host);
         }
     }
 }
@@ -241,11 +252,10 @@ fn no_scratch_folder_is_left() {
     let mut command = trace(&jdk);
     command.env("TMPDIR", &folder).arg(sources.join("Waits.java"));
     let entries = || own_entries(&folder);
-    let (running, host) = running(&mut command, "waiting");
+    let (running, _) = running(&mut command, "waiting");
     assert_eq!(entries().len(), 1);
     running.signal(Signal::INT);
-    ended(&running.wait(PATIENCE), 130, &[]);
-    is_gone(host);
+    ended(&to_the_end(running), 130, &[]);
     assert_eq!(entries(), [""; 0]);
     ended(&run(&mut command), 0, &[]);
     assert_eq!(entries(), [""; 0]);

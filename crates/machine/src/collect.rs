@@ -72,7 +72,8 @@ impl Machine {
     /// Whether enough has been allocated that a collection pays.
     #[inline]
     pub(crate) fn wants_collection(&self, st: &State) -> bool {
-        st.heap.allocated > SMALLEST_NURSERY.max(st.heap.live).min(st.heap.limit / 4)
+        let Heap { allocated, live, limit, .. } = st.heap;
+        allocated > SMALLEST_NURSERY.max(live).min(limit / 4).min(limit.saturating_sub(live).max(limit / 64))
     }
 
     /// Collects if `size` more bytes could exceed the heap's limit.

@@ -12,6 +12,8 @@ mod handles;
 pub mod heap;
 mod interpret;
 mod invoke;
+#[cfg(test)]
+mod jdk_test;
 mod known;
 mod machine;
 pub mod monitor;

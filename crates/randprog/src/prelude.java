@@ -63,7 +63,7 @@
         return thrown.getClass().getName() + ": " + message + suppressed;
     }
 
-    /** A text without identity hashes. */
+    /** A text without identity hashes. Elements are cut: an array may hold the same growing string many times. */
     static String str(Object object) {
         if (object instanceof Throwable thrown) {
             return describe(thrown);
@@ -74,7 +74,7 @@
         if (object instanceof Object[] objects) {
             StringBuilder text = new StringBuilder("{");
             for (Object element : objects) {
-                text.append(str(element)).append(',');
+                text.append(cut(str(element))).append(',');
             }
             return text.append('}').toString();
         }
@@ -110,7 +110,7 @@
     static String joined(Object... values) {
         StringBuilder result = new StringBuilder("[");
         for (Object value : values) {
-            result.append(str(value)).append(' ');
+            result.append(cut(str(value))).append(' ');
         }
         return cut(result.append(']').toString());
     }

@@ -119,14 +119,24 @@ pub fn lives(process: u32) -> bool {
 
 /// The children of a process.
 pub fn children(process: u32) -> Vec<u32> {
-    let parent_of = |id: u32| -> Option<u32> {
+    with_word(1, process)
+}
+
+/// The processes of a group that have not ended.
+pub fn group(leader: u32) -> Vec<u32> {
+    with_word(2, leader).into_iter().filter(|id| lives(*id)).collect()
+}
+
+/// The processes whose line in `/proc` has this number as that word after the program's name.
+fn with_word(word: usize, number: u32) -> Vec<u32> {
+    let word_of = |id: u32| -> Option<u32> {
         let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
         // The name of the program, in brackets, may contain anything.
-        stat.rsplit_once(')')?.1.split_whitespace().nth(1)?.parse().ok()
+        stat.rsplit_once(')')?.1.split_whitespace().nth(word)?.parse().ok()
     };
     let all = std::fs::read_dir("/proc").into_iter().flatten().flatten();
     let ids = all.filter_map(|entry| entry.file_name().to_str()?.parse().ok());
-    ids.filter(|id| parent_of(*id) == Some(process)).collect()
+    ids.filter(|id| word_of(*id) == Some(number)).collect()
 }
 
 /// What comes out of a pipe.

@@ -1,5 +1,6 @@
 //! Allocation: bump a cursor through a run of free memory; take the next run when it is used up.
 
+use crema_program::program::MIRRORS;
 use triomphe::Arc;
 
 use super::Heap;
@@ -10,6 +11,10 @@ use crate::value::Ref;
 const GROWTH: usize = 16;
 /// Holes smaller than this are not worth entering.
 const SMALLEST_HOLE: usize = 256;
+/// Most bytes of a hole that are entered at once.
+const STRIDE: usize = 1 << 18;
+/// The limit may be exceeded by this part of it: near the limit, collections need some room between them.
+const SLACK: usize = 32;
 
 /// A run of free, zeroed memory.
 #[derive(Debug, Clone, Default)]
@@ -42,28 +47,83 @@ impl Heap {
 
     #[cold]
     fn allocate_slow(&mut self, size: usize) -> Option<Ref> {
+        let found = if self.live + self.allocated > self.limit + self.limit / SLACK {
+            None
+        } else if size >= PAGE {
+            self.allocate_large(size)
+        } else {
+            self.enter_run(size)
+        };
+        if found.is_none() {
+            self.allocated -= size;
+        }
+        found.map(Ref::at)
+    }
+
+    /// The next run of free memory, which serves this object and those to come.
+    fn enter_run(&mut self, size: usize) -> Option<usize> {
         while let Some((start, end)) = Arc::make_mut(&mut self.holes).pop() {
             if end - start >= size.max(SMALLEST_HOLE) {
-                self.zero_range(start, end);
-                self.objects = Space { cursor: start, end };
-                return self.objects.take(size).map(Ref::at);
+                // A part of a large hole at a time: what is zeroed now is used soon.
+                let part = end.min(start + STRIDE);
+                if part < end {
+                    Arc::make_mut(&mut self.holes).push((part, end));
+                }
+                self.zero_range(start, part);
+                self.objects = Space { cursor: start, end: part };
+                return self.objects.take(size);
             }
             if size > SMALLEST_HOLE {
-                // Too small for this object but not for others: keep it, and grow instead.
+                // Too small for this object but not for others: keep it.
                 Arc::make_mut(&mut self.holes).push((start, end));
-                break;
+                return self.allocate_medium(size);
             }
         }
         let (start, end) = self.grow(size)?;
-        if size >= PAGE {
-            // A large object gets pages of its own; the current run goes on serving small ones.
-            if end - start > size {
-                Arc::make_mut(&mut self.holes).insert(0, (start + size, end));
-            }
-            return Some(Ref::at(start));
-        }
         self.objects = Space { cursor: start, end };
-        self.objects.take(size).map(Ref::at)
+        self.objects.take(size)
+    }
+
+    /// An object that the next hole has no room for. The run for such objects is not the one that small ones fill, so that
+    /// neither kind leaves the memory unused that the other could have.
+    fn allocate_medium(&mut self, size: usize) -> Option<usize> {
+        if let Some(at) = self.overflow.take(size) {
+            return Some(at);
+        }
+        let (start, end) = match self.take_hole(PAGE) {
+            Some(start) => (start, start + PAGE),
+            None => self.grow(size)?,
+        };
+        self.overflow = Space { cursor: start, end };
+        self.overflow.take(size)
+    }
+
+    /// A large object gets a place of its own; the current run goes on serving small ones.
+    fn allocate_large(&mut self, size: usize) -> Option<usize> {
+        if let Some(start) = self.take_hole(size) {
+            return Some(start);
+        }
+        let (start, end) = self.grow(size)?;
+        if end - start > size {
+            Arc::make_mut(&mut self.holes).insert(0, (start + size, end));
+        }
+        Some(start)
+    }
+
+    /// Zeroed memory from the first hole that is large enough.
+    fn take_hole(&mut self, size: usize) -> Option<usize> {
+        if self.largest_hole < size {
+            return None;
+        }
+        let holes = Arc::make_mut(&mut self.holes);
+        let Some((start, _)) = holes.iter_mut().rev().find(|(start, end)| end - *start >= size) else {
+            self.largest_hole = size - 1;
+            return None;
+        };
+        let at = *start;
+        *start += size;
+        self.zero_range(at, at + size);
+        Some(at)
     }
 
     /// Memory for an object whose contents are on the host.
@@ -79,10 +139,16 @@ impl Heap {
     fn grow(&mut self, size: usize) -> Option<(usize, usize)> {
         let pages = size.div_ceil(PAGE).max(GROWTH);
         let start = self.pages.len() * PAGE;
-        if start + pages * PAGE > self.limit {
+        // Objects do not move, so more addresses may be needed than bytes are in use.
+        if start + pages * PAGE > MIRRORS {
             return None;
         }
-        self.pages.extend((0..pages).map(|_| Page::zeroed()));
+        if pages > GROWTH {
+            // A large array may well stay empty for the most part.
+            self.pages.extend(std::iter::repeat_n(&self.zero, pages).cloned());
+        } else {
+            self.pages.extend((0..pages).map(|_| Page::zeroed()));
+        }
         Some((start, start + pages * PAGE))
     }
 
@@ -91,7 +157,8 @@ impl Heap {
         while at < end {
             let length = (end - at).min(PAGE - at % PAGE);
             if length == PAGE {
-                self.pages[at / PAGE] = Page::zeroed();
+                let empty = if end - start > STRIDE { Arc::clone(&self.zero) } else { Page::zeroed() };
+                self.pages[at / PAGE] = empty;
             } else {
                 let offset = at % PAGE;
                 let page = self.page_mut(at);
@@ -108,5 +175,61 @@ impl Heap {
     /// Bytes of address space in use.
     pub fn extent(&self) -> usize {
         self.pages.len() * PAGE
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Collection, ObjectShape};
+    use super::*;
+
+    /// Objects whose size is their first word.
+    struct Sized;
+
+    impl ObjectShape for Sized {
+        fn size(&self, heap: &Heap, object: Ref) -> usize {
+            heap.load_raw::<u32>(object.address()) as usize
+        }
+
+        fn references(&self, _: &Heap, _: Ref, _: &mut dyn FnMut(Ref)) {}
+    }
+
+    fn make(heap: &mut Heap, size: usize) -> Option<Ref> {
+        let object = heap.allocate(size)?;
+        assert_eq!(heap.load_raw::<u32>(object.address() + size - 4), 0, "memory is zeroed");
+        heap.store_raw(object.address(), size as u32);
+        heap.store_raw(object.address() + size - 4, u32::MAX);
+        Some(object)
+    }
+
+    /// What is free between survivors serves objects of every size again: the heap does not grow for ever.
+    #[test]
+    fn free_memory_is_used_again() {
+        let mut heap = Heap::new(32 << 20);
+        let mut kept = [Ref::NULL; 64];
+        let mut random = 1u64;
+        for _ in 0..200 {
+            for _ in 0..200 {
+                random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                let size = 16usize << ((random >> 40) % 12);
+                let object = make(&mut heap, size).expect("most of the heap is free");
+                kept[(random >> 50) as usize % 64] = object;
+            }
+            let mut collection = Collection::new(&heap);
+            kept.iter().for_each(|object| collection.root(*object));
+            collection.finish(&mut heap, &Sized);
+        }
+        assert!(heap.extent() < 32 << 20, "{} bytes", heap.extent());
+    }
+
+    #[test]
+    fn the_limit_holds_and_can_be_left_again() {
+        let mut heap = Heap::new(16 << 20);
+        for size in [64, 1000, 5000 / 8 * 8, 1 << 20] {
+            let made = std::iter::from_fn(|| make(&mut heap, size)).count() * size;
+            assert!(made > 15 << 20 && made < 18 << 20, "{made} bytes of objects of {size}");
+            Collection::new(&heap).finish(&mut heap, &Sized);
+        }
+        assert!(heap.extent() < 40 << 20, "{} bytes", heap.extent());
     }
 }

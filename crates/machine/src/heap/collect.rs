@@ -94,8 +94,18 @@ impl Collection {
                 cover(index * PAGE, (index + 1) * PAGE);
             }
         }
-        heap.holes = Arc::new(holes(&lines));
+        let holes = holes(&lines);
+        heap.largest_hole = holes.iter().map(|(start, end)| end - start).max().unwrap_or(0);
+        if heap.extent() > heap.limit {
+            // The addresses are more than the memory: what is free must not take any.
+            for (start, end) in &holes {
+                let pages = start.div_ceil(PAGE)..(end / PAGE).max(start.div_ceil(PAGE));
+                heap.pages[pages].fill(Arc::clone(&heap.zero));
+            }
+        }
+        heap.holes = Arc::new(holes);
         heap.objects = Space::default();
+        heap.overflow = Space::default();
         heap.allocated = 0;
         heap.live = live;
     }

@@ -68,15 +68,19 @@ pub struct Heap {
     pending: Arc<FxHashSet<Ref>>,
     /// Where ordinary objects go.
     objects: Space,
+    /// Where objects go that the next hole has no room for.
+    overflow: Space,
     /// Where objects imported from the host go, so that ordinary pages never wait for contents.
     imports: Space,
     /// Runs of free memory that a collection found.
     holes: Arc<Vec<(usize, usize)>>,
+    /// No hole is larger than this.
+    largest_hole: usize,
     /// Bytes handed out since the last collection.
     pub allocated: usize,
     /// Bytes that survived the last collection.
     pub live: usize,
-    /// Most bytes the heap may take.
+    /// Most bytes that objects may take.
     pub limit: usize,
 }
 
@@ -91,8 +95,10 @@ impl Heap {
             zero,
             pending: Arc::new(FxHashSet::default()),
             objects: Space::default(),
+            overflow: Space::default(),
             imports: Space::default(),
             holes: Arc::new(Vec::new()),
+            largest_hole: 0,
             allocated: 0,
             live: 0,
             limit,

@@ -5,6 +5,7 @@ use crema_program::{ClassId, ClassKind, Instr, Reg, Storage};
 
 use crate::interpret::register;
 use crate::machine::{Limit, Machine, Run, Stop};
+use crate::shadow::array_size;
 use crate::state::State;
 use crate::value::{Ref, Value};
 
@@ -114,7 +115,11 @@ impl Machine {
     pub(crate) fn new_array_value(&mut self, st: &mut State, class: ClassId, length: Value) -> Run<Value> {
         let length = self.concrete_length(st, length)?;
         if self.wants_collection(st) || length > 1 << 16 {
-            self.collect_for(st, length as usize * 8);
+            let storage = match self.program.class(class).kind {
+                ClassKind::Array { storage, .. } => storage,
+                _ => Storage::Long,
+            };
+            self.collect_for(st, array_size(storage, length.max(0)));
         }
         Ok(Value::Ref(self.new_array(st, class, length)?))
     }

@@ -78,12 +78,12 @@ impl Author<'_> {
             1 => {
                 let class = self.rng.below(self.world.classes.len());
                 let object = self.expr(&Type::Class(class), depth);
-                format!("{object}.toString()")
+                format!("cut({object}.toString())")
             }
             2 => {
                 let record = self.rng.below(self.world.records.len());
                 let value = self.expr(&Type::Record(record), depth);
-                format!("{value}.toString()")
+                format!("cut({value}.toString())")
             }
             _ => {
                 let count = self.rng.below(4);
