@@ -98,6 +98,10 @@ pub(crate) struct VerifyOptions {
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
 
+    /// In which order paths are explored
+    #[arg(long, value_enum, default_value_t = SearchOrder::Depth, value_name = "ORDER")]
+    pub(crate) search: SearchOrder,
+
     /// A solver that reads SMT-LIB 2 from its standard input, such as 'z3 -in' [default: Crema's own]
     #[arg(long, value_name = "COMMAND")]
     pub(crate) solver: Option<String>,
@@ -163,6 +167,21 @@ pub(crate) struct RunOptions {
     /// Colours in messages
     #[arg(long, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
     pub(crate) color: Color,
+}
+
+/// In which order paths are explored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SearchOrder {
+    /// The newest path first
+    Depth,
+    /// The oldest path first
+    Breadth,
+    /// Any path, by the seed
+    Random,
+    /// Branches that few paths have come to first
+    Coverage,
+    /// All of these in turn
+    Interleaved,
 }
 
 /// When to use colours.

@@ -41,6 +41,7 @@ pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
         program_arguments: options.arguments.clone(),
         heap_limit: memory::heap_limit(&options.code.jvm_options).map_err(|text| anyhow!(text))?,
         symbolic: false,
+        asserts_hold: false,
     })
     .map_err(setup_error)?;
     machine.deadline = life::deadline();

@@ -14,6 +14,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
+use crema_explore::Search;
 use crema_host::HostError;
 use crema_machine::{Config, Machine, PathEnd, StartError};
 use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification};
@@ -22,7 +23,7 @@ use crema_report::witness;
 
 use crate::ending::BUG;
 use crate::jdk::Jdk;
-use crate::options::VerifyOptions;
+use crate::options::{SearchOrder, VerifyOptions};
 use crate::property::{self, Specification};
 use crate::sources::Code;
 use crate::terminal::Terminal;
@@ -47,8 +48,8 @@ pub(crate) struct Request {
     pub(crate) deadline: Option<Instant>,
     /// How often a path may come to the same instruction.
     pub(crate) max_revisits: Option<u32>,
-    /// For choices made at random.
-    pub(crate) seed: u64,
+    /// In which order paths are explored.
+    pub(crate) search: Search,
     /// The command of a solver that reads SMT-LIB 2.
     pub(crate) solver: Option<String>,
 }
@@ -69,7 +70,7 @@ pub(crate) fn run(options: &VerifyOptions, terminal: Terminal) -> Result<()> {
     let main = main_class::choose(options.main.as_deref(), specification.main_class.as_deref(), &code, &jdk)?;
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
     terminal.detail(|| format!("main class {main}, class path {}", trace::shown(&code.class_path())));
-    let mut machine = machine(options, &jdk, &code, &main)?;
+    let mut machine = machine(options, specification.property, &jdk, &code, &main)?;
     life::watch_host(machine.host.process_id(), terminal)?;
     let replay = replay(options, &jdk, &code, &main, scratch);
     let request = request(options, specification.property, &main);
@@ -89,7 +90,7 @@ pub(crate) fn run(options: &VerifyOptions, terminal: Terminal) -> Result<()> {
     life::end(conclude(options, specification.property, &verification, begin, terminal)?)
 }
 
-fn machine(options: &VerifyOptions, jdk: &Jdk, code: &Code, main: &str) -> Result<Machine> {
+fn machine(options: &VerifyOptions, property: Property, jdk: &Jdk, code: &Code, main: &str) -> Result<Machine> {
     let mut jvm_options = options.code.jvm_options.clone();
     // Last, so that it wins: without it, no assert would ever fail.
     jvm_options.push("-ea".into());
@@ -102,6 +103,7 @@ fn machine(options: &VerifyOptions, jdk: &Jdk, code: &Code, main: &str) -> Resul
         main_class: main.to_owned(),
         program_arguments: options.arguments.clone(),
         symbolic: true,
+        asserts_hold: property == Property::Assert,
     })
     .map_err(|error| {
         explain(options, jdk);
@@ -133,6 +135,9 @@ fn not_started(error: StartError, options: &VerifyOptions, jdk: &Jdk) -> Result<
         StartError::End(PathEnd::Host(HostError::Ended { status, .. })) => StopReason::Host(status),
         StartError::End(PathEnd::Host(HostError::Protocol(text)) | PathEnd::Bug(text)) => StopReason::Bug(text),
         StartError::End(PathEnd::Limit(limit, _)) => StopReason::Unsupported(limit.to_string()),
+        StartError::End(PathEnd::Assumption | PathEnd::Uncaught(_)) => {
+            StopReason::Bug("the program ended before it began".into())
+        }
         StartError::End(PathEnd::Exit(_) | PathEnd::Deadlock(_)) => StopReason::Bug("an end before the start".into()),
     };
     let incomplete = [(reason.clone(), 1)].into();
@@ -146,8 +151,18 @@ fn request(options: &VerifyOptions, property: Property, main: &str) -> Request {
         property,
         deadline: life::deadline(),
         max_revisits: options.max_revisits,
-        seed: options.seed,
+        search: search(options),
         solver: options.solver.clone(),
+    }
+}
+
+fn search(options: &VerifyOptions) -> Search {
+    match options.search {
+        SearchOrder::Depth => Search::DepthFirst,
+        SearchOrder::Breadth => Search::BreadthFirst,
+        SearchOrder::Random => Search::Random(options.seed),
+        SearchOrder::Coverage => Search::Coverage,
+        SearchOrder::Interleaved => Search::Interleaved(options.seed),
     }
 }
 

@@ -18,7 +18,7 @@ use crema_term::{Const, Evaluator, TermId};
 use rustc_hash::FxHashMap;
 use triomphe::Arc;
 
-use crate::search::Searcher;
+use crate::search::{Search, Searcher};
 
 /// Slices of the machine between two looks at the budget.
 const SLICES: u32 = 4;
@@ -56,7 +56,7 @@ impl Default for Budget {
 }
 
 /// Where a path branched: method and instruction.
-type Site = (MethodId, u32);
+pub type Site = (MethodId, u32);
 
 /// A state that waits for its turn.
 #[derive(Clone)]
@@ -75,6 +75,11 @@ impl Path {
     /// A path at its beginning.
     pub fn new(state: State) -> Self {
         Path { state, side: None, visits: Arc::new(FxHashMap::default()), most: 0 }
+    }
+
+    /// The instruction that it stands at.
+    pub fn site(&self) -> Site {
+        site(&self.state)
     }
 
     fn visit(&mut self, site: Site) {
@@ -115,17 +120,12 @@ pub struct Explorer<'a> {
 
 impl<'a> Explorer<'a> {
     /// An explorer without paths.
-    pub fn new(
-        machine: &'a mut Machine,
-        solver: &'a mut dyn Solver,
-        searcher: Box<dyn Searcher>,
-        budget: Budget,
-    ) -> Self {
+    pub fn new(machine: &'a mut Machine, solver: &'a mut dyn Solver, search: Search, budget: Budget) -> Self {
         let revisits = budget.first_revisits;
         Explorer {
             machine,
             solver,
-            searcher,
+            searcher: search.searcher(),
             budget,
             aside: Vec::new(),
             revisits,
@@ -304,6 +304,20 @@ impl<'a> Explorer<'a> {
         }
         path.state.path_condition.extend(facts);
         false
+    }
+
+    /// Whether the model of a state is exact about functions without a formula.
+    pub fn is_exact(&mut self, state: &State) -> bool {
+        let mut evaluator = Evaluator::new(&state.model);
+        for application in state.applications.iter() {
+            let arguments: Vec<_> =
+                application.arguments.iter().map(|a| evaluator.eval(&self.machine.terms, *a)).collect();
+            let result = evaluator.eval(&self.machine.terms, application.result);
+            if !self.machine.compute(application.function, &arguments).is_ok_and(|value| value == result) {
+                return false;
+            }
+        }
+        true
     }
 
     /// With these arguments the result is this.

@@ -10,5 +10,5 @@ pub mod search;
 pub mod verify;
 
 pub use explorer::{Budget, Explorer, Path};
-pub use search::{BreadthFirst, DepthFirst, Interleaved, RandomOrder, Searcher};
+pub use search::{Search, Searcher};
 pub use verify::{Request, verify};

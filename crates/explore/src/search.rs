@@ -1,8 +1,11 @@
 //! Searchers: the order in which states are explored. Small, and made to be wrapped.
 
-use std::collections::VecDeque;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, VecDeque};
 
-use crate::explorer::Path;
+use rustc_hash::FxHashMap;
+
+use crate::explorer::{Path, Site};
 
 /// Holds the paths that wait, and says which goes on next.
 pub trait Searcher {
@@ -125,5 +128,65 @@ impl Searcher for Interleaved {
 
     fn len(&self) -> usize {
         self.searchers.iter().map(|searcher| searcher.len()).sum()
+    }
+}
+
+/// Paths at branches that few others have come to first; among equals the newest.
+#[derive(Default)]
+pub struct LeastCovered {
+    paths: BTreeMap<(u64, Reverse<u64>), Path>,
+    /// How many paths have waited at each branch.
+    seen: FxHashMap<Site, u64>,
+    count: u64,
+}
+
+impl Searcher for LeastCovered {
+    fn push(&mut self, path: Path) {
+        let seen = self.seen.entry(path.site()).or_default();
+        *seen += 1;
+        self.count += 1;
+        self.paths.insert((*seen, Reverse(self.count)), path);
+    }
+
+    fn pop(&mut self) -> Option<Path> {
+        self.paths.pop_first().map(|(_, path)| path)
+    }
+
+    fn len(&self) -> usize {
+        self.paths.len()
+    }
+}
+
+/// The orders that a user can choose from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Search {
+    /// The newest path first.
+    #[default]
+    DepthFirst,
+    /// The oldest path first.
+    BreadthFirst,
+    /// Any path, by this seed.
+    Random(u64),
+    /// Branches that few paths have come to first.
+    Coverage,
+    /// All of these in turn.
+    Interleaved(u64),
+}
+
+impl Search {
+    /// A searcher of this order.
+    pub fn searcher(self) -> Box<dyn Searcher> {
+        match self {
+            Search::DepthFirst => Box::new(DepthFirst::default()),
+            Search::BreadthFirst => Box::new(BreadthFirst::default()),
+            Search::Random(seed) => Box::new(RandomOrder::new(seed)),
+            Search::Coverage => Box::new(LeastCovered::default()),
+            Search::Interleaved(seed) => Box::new(Interleaved::new(vec![
+                Search::DepthFirst.searcher(),
+                Search::Coverage.searcher(),
+                Search::BreadthFirst.searcher(),
+                Search::Random(seed).searcher(),
+            ])),
+        }
     }
 }

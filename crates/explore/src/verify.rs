@@ -1,14 +1,12 @@
 //! `crema verify`: does a property hold on every path of a program?
 
-use std::time::Instant;
-
 use crema_machine::{Limit, Machine, PathEnd, StartError, State, Uncaught};
 use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification, Violation};
 use crema_solver::{Chain, Solver};
 
 use crate::explorer::{Budget, Explorer};
 use crate::inputs::{inputs, place};
-use crate::search::DepthFirst;
+use crate::search::Search;
 
 /// What to verify.
 #[derive(Debug, Clone)]
@@ -19,6 +17,8 @@ pub struct Request {
     pub arguments: Vec<String>,
     /// What must hold.
     pub property: Property,
+    /// In which order paths are explored.
+    pub search: Search,
     /// What it may cost.
     pub budget: Budget,
 }
@@ -34,10 +34,8 @@ pub fn verify(
 ) -> Result<Verification, StartError> {
     let start = machine.start_main(&request.main_class, &request.arguments)?;
     machine.deadline = request.budget.deadline;
-    let begin = Instant::now();
     let mut divergences = 0;
-    let mut explorer =
-        Explorer::new(machine, solver as &mut dyn Solver, Box::new(DepthFirst::default()), request.budget.clone());
+    let mut explorer = Explorer::new(machine, solver as &mut dyn Solver, request.search, request.budget.clone());
     explorer.add(start);
     let mut found = None;
     while let Some((state, end)) = explorer.next_end() {
@@ -52,6 +50,10 @@ pub fn verify(
         };
         if state.approximate {
             explorer.leave_out(StopReason::Unsupported("what is done with a long input string".into()));
+            continue;
+        }
+        if !explorer.is_exact(&state) {
+            explorer.leave_out(StopReason::Solver("no exact value of a function without a formula was found".into()));
             continue;
         }
         let candidate = counterexample(explorer.machine, &state, uncaught);
@@ -74,7 +76,6 @@ pub fn verify(
             None => Verdict::True,
         },
     };
-    let _ = begin;
     let stats = Stats {
         paths: counts.paths,
         queries: counts.queries,
@@ -118,7 +119,7 @@ fn reason(end: &PathEnd) -> Option<StopReason> {
             };
             Some(StopReason::Unsupported(format!("{what} at {place}")))
         }
-        PathEnd::Host(error) => Some(StopReason::Bug(format!("the host JVM failed: {error}"))),
+        PathEnd::Host(error) => Some(StopReason::Host(error.to_string())),
         PathEnd::Bug(what) => Some(StopReason::Bug(what.clone())),
     }
 }

@@ -96,6 +96,14 @@ impl Machine {
         Ok(cause)
     }
 
+    /// What `athrow` does. An `assert` that fails is the end of a path that must have none, whoever catches its error.
+    pub(crate) fn thrown(&mut self, st: &mut State, exception: Ref) -> Stop {
+        let failed_assert = self.config.asserts_hold
+            && st.heap.class_of(exception) == self.known.assertion_error
+            && self.program.class(self.current_class(st)).origin == crema_program::Origin::Application;
+        if failed_assert { Stop::Uncaught(exception) } else { Stop::Throw(exception) }
+    }
+
     // ---- handlers ----
 
     /// Unwinds the running thread to the handler of an exception. `Ok(false)`: nobody handles it, all frames are gone.

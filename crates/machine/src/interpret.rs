@@ -177,6 +177,15 @@ impl Machine {
                     }
                 };
             }
+            // Whether two references stand for one object all the same.
+            macro_rules! same_box {
+                ($x:expr, $y:expr) => {
+                    !st.boxes.is_empty() && {
+                        save!();
+                        self.is_same_box(st, $x, $y)?
+                    }
+                };
+            }
             // Byte address of an array element, after the checks.
             macro_rules! element {
                 ($array:expr, $index:expr, $scale:expr) => {{
@@ -426,7 +435,7 @@ impl Machine {
                     },
                     Instr::IfRefEq { a, b, target } => match (get!(a), get!(b)) {
                         (Value::Ref(x), Value::Ref(y)) => {
-                            if x == y {
+                            if x == y || same_box!(x, y) {
                                 jump!(target)
                             }
                         }
@@ -434,7 +443,7 @@ impl Machine {
                     },
                     Instr::IfRefNe { a, b, target } => match (get!(a), get!(b)) {
                         (Value::Ref(x), Value::Ref(y)) => {
-                            if x != y {
+                            if x != y && !same_box!(x, y) {
                                 jump!(target)
                             }
                         }
@@ -720,7 +729,7 @@ impl Machine {
                     Instr::Throw { object } => {
                         let exception = reference!(object);
                         save!();
-                        return Err(Stop::Throw(exception));
+                        return Err(self.thrown(st, exception));
                     }
                     Instr::MonitorEnter { object } => {
                         let object = reference!(object);

@@ -29,6 +29,8 @@ fn every_class_of_java_base_links() {
             main_class: MAIN.into(),
             program_arguments: Vec::new(),
             heap_limit: 1 << 30,
+            symbolic: false,
+            asserts_hold: false,
         })
         .expect("a machine");
         let mut state = machine.start_main(MAIN, &[]).expect("a state");

@@ -34,6 +34,7 @@ known_classes! {
     method_handle: "java/lang/invoke/MethodHandle",
     var_handle: "java/lang/invoke/VarHandle",
     member_name: "java/lang/invoke/MemberName",
+    assertion_error: "java/lang/AssertionError",
     reference: "java/lang/ref/Reference",
     soft_reference: "java/lang/ref/SoftReference",
     final_reference: "java/lang/ref/FinalReference",

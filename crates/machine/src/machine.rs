@@ -36,6 +36,8 @@ pub struct Config {
     /// Inputs of the program are symbolic, and states fork. It finds nothing on its standard input, and what it prints goes
     /// nowhere.
     pub symbolic: bool,
+    /// A failed `assert` ends the path, even where the program would catch its error.
+    pub asserts_hold: bool,
 }
 
 /// A limit of the engine: not an error of the program and not a bug.

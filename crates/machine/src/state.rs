@@ -2,7 +2,7 @@
 
 use crema_program::{ClassId, LiteralId, LoaderId, SiteId, Symbol};
 use crema_term::Model;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use triomphe::Arc;
 
 use crate::frame::{Frame, NativeFrame};
@@ -161,6 +161,8 @@ pub struct State {
     pub model: Arc<Model>,
     /// Inputs that the path has asked for.
     pub inputs: Arc<Vec<Input>>,
+    /// Wrapper objects of symbolic numbers, whose identity depends on the number.
+    pub boxes: Arc<FxHashSet<Ref>>,
     /// Something on the path was taken to be anything: what it comes to need not happen.
     pub approximate: bool,
     /// Functions without a formula that the path has applied.
@@ -205,6 +207,7 @@ impl State {
             path_condition: Vec::new(),
             model: Arc::new(Model::new()),
             inputs: Arc::new(Vec::new()),
+            boxes: Arc::new(FxHashSet::default()),
             approximate: false,
             applications: Arc::new(Vec::new()),
             lazy: Arc::new(FxHashMap::default()),

@@ -4,6 +4,7 @@ use crema_explore::{Budget, verify};
 use crema_machine::{Machine, StartError};
 use crema_outcome::{Counterexample, ReplayOutcome, Verification};
 use crema_solver::Chain;
+use crema_solver::backend::smtlib::SmtLib;
 
 use super::Request;
 
@@ -14,7 +15,10 @@ pub(crate) fn explore(
     request: &Request,
     confirm: &mut dyn FnMut(&Counterexample) -> ReplayOutcome,
 ) -> Result<Verification, StartError> {
-    let mut solver = Chain::bit_blasting();
+    let mut solver = match &request.solver {
+        Some(command) => Chain::new(SmtLib::new(command)),
+        None => Chain::bit_blasting(),
+    };
     let request = crema_explore::Request {
         main_class: request.main_class.clone(),
         arguments: request.arguments.clone(),

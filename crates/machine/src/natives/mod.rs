@@ -14,6 +14,7 @@ mod reflect;
 mod runtime;
 mod stack_walk;
 mod string;
+mod symbolic_boxing;
 mod symbolic_string;
 mod system;
 mod thread;
@@ -77,6 +78,11 @@ pub(crate) const EXPLORING: &[ClassRoutines] = &[
     print::PRINT_STREAM,
     print::FILE_OUTPUT,
     symbolic_string::STRING,
+    symbolic_boxing::ALL[0],
+    symbolic_boxing::ALL[1],
+    symbolic_boxing::ALL[2],
+    symbolic_boxing::ALL[3],
+    symbolic_boxing::ALL[4],
     math::MATH,
     math::STRICT_MATH,
     math::FLOAT,

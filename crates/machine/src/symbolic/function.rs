@@ -134,8 +134,24 @@ fn bounds(p: &mut TermPool, name: &str, arguments: &[TermId], y: TermId) -> Opti
             let numbers = p.and_all(&numbers);
             defined(p, numbers, y, -half, half)
         }
+        "pow" => power(p, x, *arguments.get(1)?, y),
         _ => return None,
     })
+}
+
+/// The special cases of `pow` that are exact.
+fn power(p: &mut TermPool, base: TermId, exponent: TermId, y: TermId) -> TermId {
+    let (zero, one) = (p.f64(0.0), p.f64(1.0));
+    let (by_zero, by_one) = (p.fp_eq(exponent, zero), p.fp_eq(exponent, one));
+    let (is_one, is_base) = (p.eq(y, one), p.eq(y, base));
+    let mut all = p.implies(by_zero, is_one);
+    let first = p.implies(by_one, is_base);
+    all = p.and(all, first);
+    // A base that is not negative gives no negative number.
+    let (positive, not_negative, exact) = (p.fp_le(zero, base), p.fp_le(zero, y), is_number(p, exponent));
+    let sensible = p.and(positive, exact);
+    let rest = p.implies(sensible, not_negative);
+    p.and(all, rest)
 }
 
 fn is_number(p: &mut TermPool, x: TermId) -> TermId {

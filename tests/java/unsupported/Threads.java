@@ -1,4 +1,5 @@
 //@ property: assert
+//@ reason: thread
 import crema.Symbolic;
 
 class Threads {
