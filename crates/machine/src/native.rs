@@ -25,6 +25,9 @@ pub(crate) enum Routine {
     Abstract,
 }
 
+/// How far from its arguments a native method of the JDK looks.
+const SEEN_BY_NATIVES: usize = 2;
+
 /// Values of [`crema_program::Method::routine`].
 const UNKNOWN: u32 = 0;
 pub(crate) const BYTECODE: u32 = 1;
@@ -127,12 +130,16 @@ impl Machine {
         let (class, is_static) = (method.class, method.is_static());
         // Natives of the JDK change what they are given; code of the program may change anything it can reach.
         let check = match self.program.class(class).origin {
-            Origin::Library => Check::Arguments(2),
+            Origin::Library => Check::Arguments(SEEN_BY_NATIVES as u8),
             Origin::Application => {
                 st.synced.native_code = true;
                 Check::Everything
             }
         };
+        if self.is_symbolic() {
+            let depth = if check == Check::Everything { usize::MAX } else { SEEN_BY_NATIVES };
+            self.concretize_contents(st, arguments, depth)?;
+        }
         *self.host_calls.entry(id).or_default() += 1;
         self.call_host_checked(st, id, is_static, arguments, check)
     }

@@ -16,7 +16,7 @@ use triomphe::Arc;
 use crate::heap::page::{PAGE, Page};
 use crate::machine::{Machine, Run, Stop};
 use crate::state::{Init, State};
-use crate::value::Ref;
+use crate::value::{Ref, Value};
 
 /// Something whose contents both sides know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -183,6 +183,42 @@ impl Machine {
                 place.copy_from_slice(&value.bits().to_le_bytes()[..size]);
             }
         }
+    }
+
+    /// Makes what a native method can see of its arguments concrete, for each value a path of its own. Objects more than
+    /// `depth` steps away are none of its business.
+    pub(crate) fn concretize_contents(&mut self, st: &mut State, arguments: &[Value], depth: usize) -> Run<()> {
+        let mut seen = FxHashSet::default();
+        let mut next: Vec<Ref> = arguments.iter().filter_map(|v| v.as_ref()).filter(|r| !r.is_null()).collect();
+        for _ in 0..=depth {
+            if next.is_empty() {
+                break;
+            }
+            let level = std::mem::take(&mut next);
+            for object in level.into_iter().filter(|object| seen.insert(*object)) {
+                // What is still on the host holds nothing symbolic.
+                if st.heap.is_pending(object) && !st.lazy.contains_key(&object) {
+                    continue;
+                }
+                self.fetch(st, object)?;
+                let (start, end, references) = self.extent(st, Item::Object(object));
+                self.concretize_range(st, start, end)?;
+                next.extend(references.into_iter().map(|at| Ref(st.heap.load_raw(at))).filter(|r| !r.is_null()));
+            }
+        }
+        Ok(())
+    }
+
+    fn concretize_range(&mut self, st: &mut State, start: usize, end: usize) -> Run<()> {
+        if start == end {
+            return Ok(());
+        }
+        for (address, term) in st.heap.terms_in(start, end - start) {
+            let value = self.concretize(st, term)?;
+            let size = usize::from(value.sort().width()) / 8;
+            st.heap.write_bytes(address, &value.bits().to_le_bytes()[..size]);
+        }
+        Ok(())
     }
 
     fn write_image(&mut self, st: &mut State, item: Item, image: &[u8]) -> Run<()> {

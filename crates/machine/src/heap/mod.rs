@@ -317,6 +317,8 @@ impl Heap {
                 found.extend(terms.filter(|(address, _)| (start..start + length).contains(address)));
             }
         }
+        // The order of a hash map must not show.
+        found.sort_unstable_by_key(|(address, _)| *address);
         found
     }
 
