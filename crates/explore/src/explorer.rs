@@ -139,6 +139,11 @@ impl<'a> Explorer<'a> {
         self.searcher.push(Path::new(state));
     }
 
+    /// How many paths wait.
+    pub fn waiting(&self) -> usize {
+        self.searcher.len() + self.aside.len()
+    }
+
     /// Says that something was left out.
     pub fn leave_out(&mut self, reason: StopReason) {
         *self.incomplete.entry(reason).or_default() += 1;
