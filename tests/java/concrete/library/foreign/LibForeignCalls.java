@@ -1,4 +1,5 @@
 //@ min-jdk: 22
+import java.lang.foreign.AddressLayout;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
@@ -7,7 +8,10 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.StructLayout;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
+import java.util.Arrays;
 
 /** Functions of the C library and memory outside of the heap. */
 public class LibForeignCalls {
@@ -16,6 +20,7 @@ public class LibForeignCalls {
     public static void main(String[] args) throws Throwable {
         memory();
         calls();
+        callbacks();
         errors();
     }
 
@@ -59,6 +64,25 @@ public class LibForeignCalls {
         }
         System.out.println((char) (int) toupper.invokeExact((int) 'q') + " " + (double) sqrt.invokeExact(2.0));
         free.invokeExact(MemorySegment.NULL);
+    }
+
+    static int compare(MemorySegment a, MemorySegment b) {
+        return Integer.compare(a.get(ValueLayout.JAVA_INT, 0), b.get(ValueLayout.JAVA_INT, 0));
+    }
+
+    static void callbacks() throws Throwable {
+        MethodHandle qsort = function("qsort",
+            FunctionDescriptor.ofVoid(ValueLayout.ADDRESS, ValueLayout.JAVA_LONG, ValueLayout.JAVA_LONG, ValueLayout.ADDRESS));
+        AddressLayout pointer = ValueLayout.ADDRESS.withTargetLayout(ValueLayout.JAVA_INT);
+        MethodHandle compare = MethodHandles.lookup().findStatic(LibForeignCalls.class, "compare",
+            MethodType.methodType(int.class, MemorySegment.class, MemorySegment.class));
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment order =
+                LINKER.upcallStub(compare, FunctionDescriptor.of(ValueLayout.JAVA_INT, pointer, pointer), arena);
+            MemorySegment numbers = arena.allocateFrom(ValueLayout.JAVA_INT, 5, 3, -9, 1, 3);
+            qsort.invokeExact(numbers, 5L, 4L, order);
+            System.out.println(Arrays.toString(numbers.toArray(ValueLayout.JAVA_INT)));
+        }
     }
 
     static void errors() throws Throwable {
