@@ -11,7 +11,7 @@ use support::jdks::jdks;
 use support::process::{self, Input};
 
 /// Random programs per JDK.
-const RANDOM_PROGRAMS: &str = "300";
+const RANDOM_PROGRAMS: &str = "100";
 
 /// Runs a script of `tests/` on every JDK, each to its end; then all must have succeeded.
 #[track_caller]

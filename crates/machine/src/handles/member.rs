@@ -274,6 +274,7 @@ impl Machine {
         self.call_nested(st, then, |m, st| match &*name {
             "invokeBasic" => m.invoke_basic(st, &arguments),
             "linkToStatic" | "linkToVirtual" | "linkToSpecial" | "linkToInterface" => m.link_to(st, &arguments),
+            "linkToNative" => m.link_to_native(st, &arguments),
             other => Err(Stop::unsupported(format!("MethodHandle.{other} in a lambda form"))),
         })
     }

@@ -5,6 +5,7 @@
 //! the type with the JDK's own code, then run the form.
 
 mod constant;
+mod foreign;
 mod form;
 mod member;
 mod var_handle;
@@ -83,6 +84,7 @@ impl Machine {
         match &*name {
             "invokeBasic" => self.invoke_basic(st, arguments),
             "linkToStatic" | "linkToVirtual" | "linkToSpecial" | "linkToInterface" => self.link_to(st, arguments),
+            "linkToNative" => self.link_to_native(st, arguments),
             "invokeExact" | "invoke" => {
                 let handle = self.receiver(st, arguments)?;
                 let expected = self.method_type(st, caller, descriptor)?;
