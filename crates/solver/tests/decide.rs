@@ -153,7 +153,7 @@ fn time_limit() {
     let (a, b) = (pool.fresh(Sort::LONG, "a"), pool.fresh(Sort::LONG, "b"));
     let (one, half) = (pool.long(1), pool.long(1 << 32));
     let product = pool.mul(a, b);
-    let semiprime = pool.long(2_860_486_313 * 3_267_000_013);
+    let semiprime = pool.long((2_860_486_313u64 * 3_267_000_013) as i64);
     let query = [pool.eq(product, semiprime), pool.ult(one, a), pool.ult(one, b), pool.ult(a, half), pool.ult(b, half)];
     let start = std::time::Instant::now();
     let answer = Chain::bit_blasting().check(&mut pool, &query, Limit::after(Duration::from_millis(100)));
