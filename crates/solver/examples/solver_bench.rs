@@ -6,7 +6,7 @@
 //! 2,000 depth-first branch queries (a growing and shrinking stack of 32-bit conditions), 2,000 flat ones, 14 with doubles.
 //! PROGRAM is `z3 -in` unless told, or `none`; SET is `dfs`, `flat` or `doubles`. Prints seconds for each and the number of disagreements. Neither side has layers before it: this measures the back ends.
 
-use crema_solver::{Answer, BitBlast, Limit, SmtLib, Solver};
+use crema_solver::{Answer, BitBlast, Chain, Limit, SmtLib, Solver};
 use crema_term::{Evaluator, RoundMode, Sort, TermId, TermPool};
 use std::time::{Duration, Instant};
 
@@ -235,6 +235,14 @@ fn main() {
             own_time.as_secs_f64(),
             time.as_secs_f64(),
             time.as_secs_f64() / own_time.as_secs_f64(),
+        );
+        let mut chain = Chain::bit_blasting();
+        let (layered_time, layered) = run(&mut pool, &mut chain, queries);
+        let wrong = disagreements(&pool, queries, &own, &layered);
+        println!(
+            "        with layers {:.3} s, {wrong} disagreements; {}",
+            layered_time.as_secs_f64(),
+            chain.stats().summary()
         );
         if let Some(Answer::Unknown(reason)) = theirs.iter().find(|a| matches!(a, Answer::Unknown(_))) {
             let unknown = theirs.iter().filter(|a| matches!(a, Answer::Unknown(_))).count();
