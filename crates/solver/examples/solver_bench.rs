@@ -220,7 +220,6 @@ fn main() {
             run(&mut pool, &mut SmtLib::new(&command), queries)
         };
         let program_cpu = processor_seconds().1 - before.1;
-        println!("{name}: cpu {own_cpu:.2} {program_cpu:.2}");
         let count = |f: fn(&Answer) -> bool| own.iter().filter(|a| f(a)).count();
         let wrong = disagreements(&pool, queries, &own, &theirs);
         let split = format!(
