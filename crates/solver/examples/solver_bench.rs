@@ -1,12 +1,12 @@
 //! The solver micro-benchmark: the default back end against a solver program, on the same queries, in one run.
 //!
 //! ```text
-//! cargo run --release -p crema-solver --example solver_bench [-- 'z3 -in']
+//! cargo run --release -p crema-solver --example solver_bench [-- PROGRAM [SET]]
 //! ```
 //! 2,000 depth-first branch queries (a growing and shrinking stack of 32-bit conditions), 2,000 flat ones, 14 with doubles.
-//! Prints seconds for each and the number of disagreements. Neither side has layers before it: this measures the back ends.
+//! PROGRAM is `z3 -in` unless told, or `none`; SET is `dfs`, `flat` or `doubles`. Prints seconds for each and the number of disagreements. Neither side has layers before it: this measures the back ends.
 
-use crema_solver::{Answer, BitBlast, Limit, SmtLib, Solver};
+use crema_solver::{Answer, BitBlast, Chain, Limit, SmtLib, Solver};
 use crema_term::{Evaluator, RoundMode, Sort, TermId, TermPool};
 use std::time::{Duration, Instant};
 
@@ -208,10 +208,7 @@ fn main() {
     let command = std::env::args().nth(1).unwrap_or_else(|| "z3 -in".to_owned());
     let mut pool = TermPool::new();
     let sets = [("dfs", depth_first(&mut pool)), ("flat", flat(&mut pool)), ("doubles", doubles(&mut pool))];
-    println!(
-        "{:10}{:>9}{:>12}{:>14}{:>10}{:>16}{:>16}",
-        "set", "queries", "crema s", "program s", "ratio", "disagreements", "sat/unsat/unk"
-    );
+    println!("set       queries   crema s (cpu)     program s (cpu)   ratio   disagreements   sat/unsat/unknown");
     let only = std::env::args().nth(2);
     for (name, queries) in sets.iter().filter(|s| only.as_ref().is_none_or(|o| o == s.0)) {
         let before = processor_seconds();
@@ -223,7 +220,6 @@ fn main() {
             run(&mut pool, &mut SmtLib::new(&command), queries)
         };
         let program_cpu = processor_seconds().1 - before.1;
-        println!("{name}: cpu {own_cpu:.2} {program_cpu:.2}");
         let count = |f: fn(&Answer) -> bool| own.iter().filter(|a| f(a)).count();
         let wrong = disagreements(&pool, queries, &own, &theirs);
         let split = format!(
@@ -233,11 +229,19 @@ fn main() {
             count(|a| matches!(a, Answer::Unknown(_)))
         );
         println!(
-            "{name:10}{:>9}{:>12.3}{:>14.3}{:>10.1}{wrong:>16}{split:>16}",
+            "{name:8}{:>9}{:>10.3} ({own_cpu:.2}){:>12.3} ({program_cpu:.2}){:>8.1}{wrong:>16}{split:>20}",
             queries.len(),
             own_time.as_secs_f64(),
             time.as_secs_f64(),
             time.as_secs_f64() / own_time.as_secs_f64(),
+        );
+        let mut chain = Chain::bit_blasting();
+        let (layered_time, layered) = run(&mut pool, &mut chain, queries);
+        let wrong = disagreements(&pool, queries, &own, &layered);
+        println!(
+            "        with layers {:.3} s, {wrong} disagreements; {}",
+            layered_time.as_secs_f64(),
+            chain.stats().summary()
         );
         if let Some(Answer::Unknown(reason)) = theirs.iter().find(|a| matches!(a, Answer::Unknown(_))) {
             let unknown = theirs.iter().filter(|a| matches!(a, Answer::Unknown(_))).count();

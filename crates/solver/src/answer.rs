@@ -81,7 +81,8 @@ impl Limit {
 pub trait Solver {
     /// Whether all the assumptions, terms of sort Bool, can be true at once.
     ///
-    /// A caller passes its whole path condition each time. What is shared with earlier queries is found by the solver.
+    /// A caller passes its whole path condition each time. What is shared with earlier queries is found by the solver,
+    /// which remembers terms by their ids: all queries of one solver are about terms of one pool.
     fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: Limit) -> Answer;
 }
 

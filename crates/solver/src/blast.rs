@@ -26,13 +26,19 @@ impl Blaster {
         self.variables.get(&var).map(Vec::as_slice)
     }
 
-    /// The literal of a term of sort Bool.
-    pub fn literal(&mut self, pool: &TermPool, t: TermId) -> Lit {
-        self.bits(pool, t)[0]
+    /// The literal of a term of sort Bool; `None` if the network has grown beyond `most_gates` before it was done.
+    pub fn literal(&mut self, pool: &TermPool, t: TermId, most_gates: usize) -> Option<Lit> {
+        self.translate_all(pool, t, most_gates).then(|| self.known[&t][0])
     }
 
     /// The bits of a term.
     pub fn bits(&mut self, pool: &TermPool, t: TermId) -> &[Lit] {
+        self.translate_all(pool, t, usize::MAX);
+        &self.known[&t]
+    }
+
+    /// Translates what a term is made of, arguments first. False if the network has become too large.
+    fn translate_all(&mut self, pool: &TermPool, t: TermId, most_gates: usize) -> bool {
         let mut stack = vec![t];
         while let Some(&top) = stack.last() {
             if self.known.contains_key(&top) {
@@ -46,9 +52,12 @@ impl Blaster {
                 let bits = self.with_facts(pool, top, bits);
                 self.known.insert(top, bits);
                 stack.pop();
+                if self.gates.len() > most_gates {
+                    return false;
+                }
             }
         }
-        &self.known[&t]
+        true
     }
 
     /// What is known of the term's value need not be computed by gates.

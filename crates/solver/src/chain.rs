@@ -1,13 +1,15 @@
 //! The one place where layers and back ends are put together.
 
 use crate::answer::{Answer, Limit, Solver};
-use crate::backend::bitblast::BitBlast;
+use crate::backend::{bitblast::BitBlast, smtlib::SmtLib};
 use crate::layers::{
-    cache::Cache, count::Count, flatten::Flatten, reuse::Reuse, rewrite::Rewrite, slice::Slice, validate::Validate,
+    cache::Cache, count::Count, cross_check::CrossCheck, flatten::Flatten, reuse::Reuse, rewrite::Rewrite,
+    slice::Slice, validate::Validate,
 };
 use crate::stats::Stats;
 use crema_term::{TermId, TermPool};
 use std::sync::Arc;
+use std::time::Duration;
 
 /// A back end with all layers before it.
 pub struct Chain {
@@ -26,6 +28,14 @@ impl Chain {
         let stats = Arc::new(Stats::default());
         let solver = construct(back_end, &stats);
         Chain { solver, stats }
+    }
+
+    /// The default, with every query that reaches it decided by solver programs too: a disagreement is a bug.
+    pub fn cross_checked(programs: &[&str], time: Duration) -> Chain {
+        let program = |command: &&str| -> (String, Box<dyn Solver + Send>) {
+            ((*command).to_owned(), Box::new(SmtLib::new(command)))
+        };
+        Chain::new(CrossCheck::new(BitBlast::new(), programs.iter().map(program).collect(), time))
     }
 
     /// What was asked and who answered.

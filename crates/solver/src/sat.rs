@@ -11,14 +11,11 @@ pub struct Sat {
 
 struct Deadline {
     limit: Limit,
-    calls: u32,
 }
 
 impl cadical::Callbacks for Deadline {
     fn terminate(&mut self) -> bool {
-        // Looking at the clock is dearer than most of what happens between two calls.
-        self.calls = self.calls.wrapping_add(1);
-        self.calls.is_multiple_of(64) && self.limit.is_over()
+        self.limit.is_over()
     }
 }
 
@@ -36,7 +33,7 @@ impl Sat {
 
     /// Solves under assumptions: satisfiable, unsatisfiable, or out of time.
     pub fn solve(&mut self, assumptions: &[i32], limit: Limit) -> Option<bool> {
-        self.solver.set_callbacks(Some(Deadline { limit, calls: 0 }));
+        self.solver.set_callbacks(Some(Deadline { limit }));
         self.solver.solve_with(assumptions.iter().copied())
     }
 

@@ -12,13 +12,16 @@ use support::{Random, float_edges, integer_edges};
 
 const RANDOM_OPERANDS: usize = 1_000_000;
 
+/// The result that operands must have, all as bits.
+type Expected = Box<dyn Fn(&[u64]) -> u64>;
+
 /// A circuit with its inputs, beside what it must compute.
 struct Subject {
     name: String,
     gates: Gates,
     inputs: Vec<Vec<Lit>>,
     output: Vec<Lit>,
-    expected: Box<dyn Fn(&[u64]) -> u64>,
+    expected: Expected,
 }
 
 impl Subject {
@@ -93,7 +96,7 @@ fn test_float(name: &str, arity: usize, circuit: Circuit, meaning: Meaning) {
         let operands: Vec<Vec<Lit>> = inputs.iter().map(|bits| gates.fp_from_bits(format, bits)).collect();
         let output = circuit(&mut gates, format, &operands);
         let (of_single, of_double) = (meaning.single, meaning.double);
-        let expected: Box<dyn Fn(&[u64]) -> u64> = if format == Format::SINGLE {
+        let expected: Expected = if format == Format::SINGLE {
             Box::new(move |v| of_single(single(v[0]), single(v[v.len().min(2) - 1]), single(v[v.len() - 1])))
         } else {
             Box::new(move |v| of_double(double(v[0]), double(v[v.len().min(2) - 1]), double(v[v.len() - 1])))
@@ -234,7 +237,7 @@ fn integer_to_float() {
         let mut gates = Gates::new();
         let inputs = vec![gates.inputs(width)];
         let output = gates.fp_from_int(format, &inputs[0]);
-        let expected: Box<dyn Fn(&[u64]) -> u64> = Box::new(move |v| {
+        let expected: Expected = Box::new(move |v| {
             let value = (v[0] << (64 - width)) as i64 >> (64 - width);
             if format == Format::SINGLE { (value as f32).canonical() } else { (value as f64).canonical() }
         });

@@ -90,7 +90,7 @@ impl Machine {
 
     /// A term of the given sort: one that was built, or a constant.
     fn operand(&mut self, sort: Sort, choice: u64) -> (TermId, Values) {
-        if choice % 5 == 0 {
+        if choice.is_multiple_of(5) {
             let bits = interesting(sort, choice.rotate_left(29));
             return (self.pool.constant(Const::from_bits(sort, bits)), [bits; RUNS]);
         }

@@ -18,7 +18,9 @@ const GARBAGE_RATIO: usize = 20;
 const GARBAGE_LEAST: usize = 100_000;
 /// After this many conflicts a query is a hard one.
 const EASY_CONFLICTS: u64 = 2_000;
-/// Networks larger than this are not handed to the SAT solver.
+/// A network that has become larger than this is begun anew with the next query.
+const OLD_GATES: usize = 6_000_000;
+/// A query whose network is larger than this is not asked.
 const MOST_GATES: usize = 40_000_000;
 
 /// The bit-blasting solver.
@@ -49,18 +51,13 @@ impl BitBlast {
         }
     }
 
-    fn model(&mut self, pool: &TermPool, assumptions: &[TermId], value: &dyn Fn(u32) -> bool) -> Model {
-        let mut model = Model::new();
-        for &t in assumptions {
-            for &var in self.vars.of(pool, t).iter() {
-                if model.get(var).is_none() {
-                    let inputs = self.blaster.variable(var).unwrap_or(&[]);
-                    let bits = inputs.iter().enumerate().fold(0, |n, (i, l)| n | u64::from(value(l.gate())) << i);
-                    model.set(var, Const::from_bits(pool.variable(var).sort, bits));
-                }
-            }
+    /// Throws away what earlier queries left behind, when it has become much.
+    fn make_room(&mut self) {
+        if self.blaster.gates.len() > OLD_GATES {
+            *self = BitBlast::new();
+        } else if std::mem::take(&mut self.is_full) {
+            (self.cnf, self.sat) = (Cnf::new(), Cdcl::new());
         }
-        model
     }
 
     /// Asks the solver that keeps its clauses. `None` if the query is a hard one.
@@ -94,7 +91,7 @@ impl BitBlast {
         match sat.solve(&[], limit) {
             Some(true) => {
                 let value = |gate| cnf.variable(gate).is_some_and(|v| sat.value(v));
-                Answer::Sat(self.model(pool, assumptions, &value))
+                Answer::Sat(model(&self.blaster, &mut self.vars, pool, assumptions, &value))
             }
             Some(false) => Answer::Unsat,
             None => Answer::Unknown(Reason::TimeLimit),
@@ -104,36 +101,51 @@ impl BitBlast {
 
 impl Solver for BitBlast {
     fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: Limit) -> Answer {
+        self.make_room();
         let mut literals = Vec::with_capacity(assumptions.len());
         for &t in assumptions {
-            let l = self.blaster.literal(pool, t);
-            match l.as_constant() {
-                Some(true) => {}
-                Some(false) => return Answer::Unsat,
-                None => literals.push(l),
-            }
-            if self.blaster.gates.len() > MOST_GATES {
-                *self = BitBlast::new();
-                return Answer::Unknown(Reason::TooLarge);
+            match self.blaster.literal(pool, t, MOST_GATES).map(|l| (l, l.as_constant())) {
+                Some((_, Some(true))) => {}
+                Some((_, Some(false))) => return Answer::Unsat,
+                Some((l, None)) => literals.push(l),
+                None => {
+                    *self = BitBlast::new();
+                    return Answer::Unknown(Reason::TooLarge);
+                }
             }
             if limit.is_over() {
                 return Answer::Unknown(Reason::TimeLimit);
             }
         }
-        if std::mem::take(&mut self.is_full) {
-            (self.cnf, self.sat) = (Cnf::new(), Cdcl::new());
-        }
         match self.ask_easy(&literals, limit) {
             Some(true) => {
-                let (cnf, sat) = (std::mem::take(&mut self.cnf), std::mem::take(&mut self.sat));
-                let value = |gate| cnf.variable(gate).is_some_and(|v| sat.value(v));
-                let model = self.model(pool, assumptions, &value);
-                (self.cnf, self.sat) = (cnf, sat);
-                Answer::Sat(model)
+                let value = |gate| self.cnf.variable(gate).is_some_and(|v| self.sat.value(v));
+                Answer::Sat(model(&self.blaster, &mut self.vars, pool, assumptions, &value))
             }
             Some(false) => Answer::Unsat,
             None if limit.is_over() => Answer::Unknown(Reason::TimeLimit),
             None => self.ask_hard(pool, assumptions, &literals, limit),
         }
     }
+}
+
+/// The values of the variables of a query, read from those of the input gates.
+fn model(
+    blaster: &Blaster,
+    vars: &mut VarSets,
+    pool: &TermPool,
+    assumptions: &[TermId],
+    value: &dyn Fn(u32) -> bool,
+) -> Model {
+    let mut model = Model::new();
+    for &t in assumptions {
+        for &var in vars.of(pool, t).iter() {
+            if model.get(var).is_none() {
+                let inputs = blaster.variable(var).unwrap_or(&[]);
+                let bits = inputs.iter().enumerate().fold(0, |n, (i, l)| n | u64::from(value(l.gate())) << i);
+                model.set(var, Const::from_bits(pool.variable(var).sort, bits));
+            }
+        }
+    }
+    model
 }

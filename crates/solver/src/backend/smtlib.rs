@@ -29,9 +29,9 @@ impl SmtLib {
         SmtLib { command: command.split_whitespace().map(str::to_owned).collect(), session: None }
     }
 
-    /// The program's version, or why it cannot be asked: to find out whether it is there.
-    pub fn probe(&mut self) -> Result<(), Reason> {
-        self.session().map(|_| ())
+    /// Forgets all terms: to be called before terms of another pool are asked about.
+    pub fn forget(&mut self) {
+        self.session = None;
     }
 
     fn session(&mut self) -> Result<&mut Session, Reason> {

@@ -48,7 +48,6 @@ pub enum Outcome {
 }
 
 /// The solver. From outside literals are as in DIMACS: variables from 1, negation by sign.
-#[derive(Default)]
 pub struct Cdcl {
     arena: Vec<u32>,
     learnt: Vec<ClauseRef>,
@@ -75,10 +74,37 @@ pub struct Cdcl {
     scratch: analyze::Scratch,
 }
 
+impl Default for Cdcl {
+    fn default() -> Self {
+        Cdcl::new()
+    }
+}
+
 impl Cdcl {
     /// A solver without clauses.
     pub fn new() -> Cdcl {
-        Cdcl { step: 1.0, next_reduction: 3_000, ..Cdcl::default() }
+        Cdcl {
+            arena: Vec::new(),
+            learnt: Vec::new(),
+            wasted: 0,
+            watches: Vec::new(),
+            values: Vec::new(),
+            level: Vec::new(),
+            reason: Vec::new(),
+            trail: Vec::new(),
+            levels: Vec::new(),
+            propagated: 0,
+            activity: Vec::new(),
+            step: 1.0,
+            heap: Heap::default(),
+            phase: Vec::new(),
+            relevant: Vec::new(),
+            query: 0,
+            contradiction: false,
+            conflicts: 0,
+            next_reduction: 3_000,
+            scratch: analyze::Scratch::default(),
+        }
     }
 
     /// Number of variables.

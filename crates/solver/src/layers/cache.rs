@@ -11,8 +11,8 @@ use std::sync::Arc;
 
 /// How many candidates of each kind are compared with a query.
 const CANDIDATES: usize = 24;
-/// The cache is emptied when it has this many queries.
-const MOST_QUERIES: usize = 200_000;
+/// The cache is emptied when its queries have this many conjuncts altogether.
+const MOST_CONJUNCTS: usize = 4_000_000;
 
 /// The layer. Its queries are sorted lists of different conjuncts, as `Flatten` makes them.
 pub struct Cache<S> {
@@ -23,6 +23,8 @@ pub struct Cache<S> {
     satisfiable: FxHashMap<TermId, Vec<Arc<Solved>>>,
     /// Unsatisfiable queries by their newest conjunct: a query that contains one contains that.
     unsatisfiable: FxHashMap<TermId, Vec<Box<[TermId]>>>,
+    /// How many conjuncts all queries have.
+    size: usize,
 }
 
 struct Solved {
@@ -39,6 +41,7 @@ impl<S> Cache<S> {
             known: FxHashMap::default(),
             satisfiable: FxHashMap::default(),
             unsatisfiable: FxHashMap::default(),
+            size: 0,
         }
     }
 
@@ -72,10 +75,13 @@ impl<S> Cache<S> {
     }
 
     fn remember(&mut self, query: &[TermId], answer: &Answer) {
-        if self.known.len() >= MOST_QUERIES {
+        // A query is entered with each of its latest conjuncts, which costs about as much as a few more.
+        self.size += query.len() + CANDIDATES;
+        if self.size > MOST_CONJUNCTS {
             self.known.clear();
             self.satisfiable.clear();
             self.unsatisfiable.clear();
+            self.size = 0;
         }
         match answer {
             Answer::Sat(model) => {

@@ -2,6 +2,7 @@
 
 pub mod cache;
 pub mod count;
+pub mod cross_check;
 pub mod flatten;
 pub mod reuse;
 pub mod rewrite;

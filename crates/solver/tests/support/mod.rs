@@ -1,6 +1,8 @@
 //! Operands for tests: edge values, and random ones that favour the edges' neighbourhood.
 #![allow(dead_code)]
 
+pub(crate) mod formula;
+
 /// A small generator of random numbers (xorshift64*), the same on every run.
 pub(crate) struct Random(u64);
 
@@ -17,7 +19,7 @@ impl Random {
     }
 
     pub(crate) fn below(&mut self, n: u64) -> u64 {
-        (u128::from(self.next()) * u128::from(n) >> 64) as u64
+        ((u128::from(self.next()) * u128::from(n)) >> 64) as u64
     }
 
     /// A float of the format, as bits: any bits, an edge value, a simple number, or one that is near `other`.
