@@ -155,7 +155,7 @@ impl<'a> Explorer<'a> {
             if self.is_over() {
                 return None;
             }
-            let Some(path) = self.next_path() else { return None };
+            let path = self.next_path()?;
             if let Some(end) = self.run(path) {
                 self.counts.paths += 1;
                 return Some(end);

@@ -5,6 +5,9 @@ use crema_machine::symbolic::{Input, InputTerm};
 use crema_outcome::{InputCall, InputValue, Place};
 use crema_term::{Evaluator, TermPool};
 
+/// Longest string that is made.
+const LONGEST: usize = 1 << 20;
+
 /// The inputs that a path has asked for, with the values that its model gives them.
 pub fn inputs(terms: &TermPool, state: &State) -> Vec<InputCall> {
     let mut evaluator = Evaluator::new(&state.model);
@@ -45,9 +48,12 @@ fn value(terms: &TermPool, evaluator: &mut Evaluator<'_>, input: &InputTerm) -> 
         }
         InputTerm::String { length, units } => {
             let length = evaluator.eval(terms, *length).signed();
-            let count = usize::try_from(length).unwrap_or(0).min(units.len());
-            let unit = |term: &crema_term::TermId| evaluator.eval(terms, *term).bits() as u16;
-            InputValue::String(units[..count].iter().map(unit).collect())
+            let length = usize::try_from(length).unwrap_or(0).min(LONGEST);
+            let known = units.iter().take(length).map(|unit| evaluator.eval(terms, *unit).bits() as u16);
+            let mut text: Vec<u16> = known.collect();
+            // Nobody has looked at the others.
+            text.resize(length, u16::from(b'a'));
+            InputValue::String(text)
         }
     }
 }

@@ -1,5 +1,5 @@
 //! Exploration: the machine proposes, this crate decides. Which state runs next ([`search`]), which sides of a symbolic branch
-//! are feasible ([`explorer`]), when to stop, and what the ends of all paths say about a property ([`verify`]).
+//! are feasible ([`explorer`]), when to stop, and what the ends of all paths say about a property ([`mod@verify`]).
 //!
 //! **Invariant:** a path that is not explored to its end is counted with its reason. Nothing is ever dropped because the
 //! solver did not know.

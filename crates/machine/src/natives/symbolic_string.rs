@@ -378,7 +378,7 @@ fn char_at(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let length = input_length(m, st, number)?;
     let at = m.terms.int(index);
     let within = m.terms.ult(at, length);
-    if index < 0 || index > 64 || !m.holds(st, within)? {
+    if !(0..=64).contains(&index) || !m.holds(st, within)? {
         // The exception, or a character far behind: both need the contents.
         return some_char(m, st, args);
     }
