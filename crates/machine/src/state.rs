@@ -89,8 +89,9 @@ pub enum Wake {
 
 impl Clone for Thread {
     fn clone(&self) -> Self {
-        // Registers beyond the current frame are garbage: a deep recursion long ago must not make clones expensive.
-        let used = self.frames.last().map_or(0, Frame::end).min(self.registers.len());
+        // Registers beyond all frames are garbage: a deep recursion long ago must not make clones expensive. The current frame
+        // may lie wholly on its caller's operands, so it need not be the one that reaches farthest.
+        let used = self.frames.iter().map(Frame::end).max().unwrap_or(0).min(self.registers.len());
         Thread {
             object: self.object,
             frames: self.frames.clone(),
