@@ -3,8 +3,10 @@
 use crema_machine::State;
 use crema_machine::symbolic::{Input, InputTerm};
 use crema_outcome::{InputCall, InputValue, Place};
-use crema_term::{Evaluator, TermPool};
+use crema_term::{Const, Evaluator, TermPool};
 
+/// Lengths that are tried to make a string shorter.
+const SHORT: i32 = 32;
 /// Longest string that is made.
 const LONGEST: usize = 1 << 20;
 
@@ -14,6 +16,24 @@ pub fn inputs(terms: &TermPool, state: &State) -> Vec<InputCall> {
     // Strings that some method gave are not the program's inputs.
     let asked_for = state.inputs.iter().filter(|input| !input.method.is_empty());
     asked_for.map(|input| call(terms, &mut evaluator, input)).collect()
+}
+
+/// Makes input strings as short as the path allows, for people to read.
+pub fn shorten(terms: &TermPool, state: &mut State) {
+    let inputs = triomphe::Arc::clone(&state.inputs);
+    for input in inputs.iter() {
+        let InputTerm::String { length, .. } = &input.value else { continue };
+        let Some(variable) = terms.as_var(*length) else { continue };
+        for shorter in 0..SHORT {
+            let mut model = (*state.model).clone();
+            model.set(variable, Const::int(shorter));
+            let mut evaluator = Evaluator::new(&model);
+            if state.path_condition.iter().all(|conjunct| evaluator.is_true(terms, *conjunct)) {
+                state.model = triomphe::Arc::new(model);
+                break;
+            }
+        }
+    }
 }
 
 fn call(terms: &TermPool, evaluator: &mut Evaluator<'_>, input: &Input) -> InputCall {

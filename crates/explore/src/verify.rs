@@ -5,7 +5,7 @@ use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, 
 use crema_solver::{Chain, Solver};
 
 use crate::explorer::{Budget, Explorer};
-use crate::inputs::{inputs, place};
+use crate::inputs::{inputs, place, shorten};
 use crate::search::Search;
 
 /// What to verify.
@@ -38,7 +38,7 @@ pub fn verify(
     let mut explorer = Explorer::new(machine, solver as &mut dyn Solver, request.search, request.budget.clone());
     explorer.add(start);
     let mut found = None;
-    while let Some((state, end)) = explorer.next_end() {
+    while let Some((mut state, end)) = explorer.next_end() {
         if state.threads.len() > 1 + usize::from(state.reference_handler.is_some()) {
             explorer.leave_out(StopReason::Unsupported("other orders of threads".into()));
         }
@@ -56,6 +56,7 @@ pub fn verify(
             explorer.leave_out(StopReason::Solver("no exact value of a function without a formula was found".into()));
             continue;
         }
+        shorten(&explorer.machine.terms, &mut state);
         let candidate = counterexample(explorer.machine, &state, uncaught);
         match confirm(&candidate) {
             ReplayOutcome::Confirmed => {

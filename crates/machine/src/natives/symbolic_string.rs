@@ -279,6 +279,9 @@ fn equals(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
         return truth(m, condition);
     }
     if lazy(st, a).is_some() || lazy(st, b).is_some() {
+        if atoms(m, st, a)? == atoms(m, st, b)? {
+            return Ok(Some(Value::Int(1)));
+        }
         // Strings of different lengths are different, whatever is in them.
         if let (Some(first), Some(second)) = (length_term(m, st, a)?, length_term(m, st, b)?) {
             let same = m.terms.eq(first, second);
@@ -302,6 +305,33 @@ fn equals(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
             truth(m, same)
         }
     }
+}
+
+/// What a string is made of, down to what cannot be taken apart.
+#[derive(Debug, PartialEq)]
+enum Atom {
+    /// A character, of 16 bits.
+    Unit(TermId),
+    Input(usize),
+    Primitive(u8, Value),
+}
+
+fn atoms(m: &mut Machine, st: &mut State, string: Ref) -> Run<Vec<Atom>> {
+    let mut found = Vec::new();
+    let mut waiting = vec![Part::String(string)];
+    while let Some(part) = waiting.pop() {
+        match part {
+            Part::Text(units) => found.extend(units.iter().map(|unit| Atom::Unit(m.terms.bv(16, u64::from(*unit))))),
+            Part::Primitive(letter, value) => found.push(Atom::Primitive(letter, value)),
+            Part::String(Ref::NULL) => waiting.push(Part::text("null")),
+            Part::String(string) => match lazy(st, string) {
+                Some(Lazy::Input(number)) => found.push(Atom::Input(number)),
+                Some(Lazy::Joined(parts)) => waiting.extend(parts.into_iter().rev()),
+                None => found.extend(known_units(m, st, string)?.into_iter().map(Atom::Unit)),
+            },
+        }
+    }
+    Ok(found)
 }
 
 /// An input compared with a string that has contents: exact whatever the length of the input is.
