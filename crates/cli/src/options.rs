@@ -106,6 +106,10 @@ pub(crate) struct VerifyOptions {
     #[arg(long, value_name = "COMMAND")]
     pub(crate) solver: Option<String>,
 
+    /// Ask this solver every query, too, and stop if it disagrees (repeatable; slow, for tests of Crema itself)
+    #[arg(long, value_name = "COMMAND", conflicts_with = "solver")]
+    pub(crate) cross_check: Vec<String>,
+
     #[command(flatten)]
     pub(crate) code: CodeOptions,
 

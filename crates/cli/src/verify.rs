@@ -52,6 +52,8 @@ pub(crate) struct Request {
     pub(crate) search: Search,
     /// The command of a solver that reads SMT-LIB 2.
     pub(crate) solver: Option<String>,
+    /// Commands of solvers that must agree.
+    pub(crate) cross_check: Vec<String>,
 }
 
 /// Explores the program, tells the verdict, and ends this process. Returns only if the program cannot be explored.
@@ -153,6 +155,7 @@ fn request(options: &VerifyOptions, property: Property, main: &str) -> Request {
         max_revisits: options.max_revisits,
         search: search(options),
         solver: options.solver.clone(),
+        cross_check: options.cross_check.clone(),
     }
 }
 

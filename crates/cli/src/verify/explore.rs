@@ -1,5 +1,7 @@
 //! Where the command line meets the engine: one function.
 
+use std::time::Duration;
+
 use crema_explore::{Budget, verify};
 use crema_machine::{Machine, StartError};
 use crema_outcome::{Counterexample, ReplayOutcome, Verification};
@@ -8,6 +10,9 @@ use crema_solver::backend::smtlib::SmtLib;
 
 use super::Request;
 
+/// Time that another solver has for a query; if it does not decide by then, it does not disagree.
+const CROSS_CHECK_TIME: Duration = Duration::from_secs(1);
+
 /// Explores every path of the program within the bounds of the request. A counterexample is asked to be confirmed before
 /// it is believed. Fails if the program cannot even be started.
 pub(crate) fn explore(
@@ -15,10 +20,7 @@ pub(crate) fn explore(
     request: &Request,
     confirm: &mut dyn FnMut(&Counterexample) -> ReplayOutcome,
 ) -> Result<Verification, StartError> {
-    let mut solver = match &request.solver {
-        Some(command) => Chain::new(SmtLib::new(command)),
-        None => Chain::bit_blasting(),
-    };
+    let mut solver = solver(request);
     let request = crema_explore::Request {
         main_class: request.main_class.clone(),
         arguments: request.arguments.clone(),
@@ -27,4 +29,15 @@ pub(crate) fn explore(
         budget: Budget { deadline: request.deadline, max_revisits: request.max_revisits, ..Budget::default() },
     };
     verify(machine, &mut solver, &request, confirm)
+}
+
+fn solver(request: &Request) -> Chain {
+    if let Some(command) = &request.solver {
+        return Chain::new(SmtLib::new(command));
+    }
+    if request.cross_check.is_empty() {
+        return Chain::bit_blasting();
+    }
+    let programs: Vec<&str> = request.cross_check.iter().map(String::as_str).collect();
+    Chain::cross_checked(&programs, CROSS_CHECK_TIME)
 }
