@@ -1,7 +1,7 @@
 //! Instructions on symbolic values.
 //!
 //! The interpreter comes here when an operand is a term. Arithmetic gives a new term; what depends on a symbolic condition asks
-//! [`Machine::decide`]. The machine only proposes: if nothing is known about the sides, the instruction ends with
+//! `Machine::decide`. The machine only proposes: if nothing is known about the sides, the instruction ends with
 //! [`Stop::Fork`], and whoever explores adds one side to the path condition of each state that goes on. Then the instruction is
 //! executed again, and this time the path condition answers.
 //!
