@@ -422,7 +422,7 @@ fn fails_as_said(program: &Program, inputs: &[InputCall], site: &Site) -> Verdic
 /// The only violation that may be caught.
 fn assertion_in_main(program: &Program, line: u32) -> Violation {
     let place = Place { class: program.main.clone(), method: "main".into(), file: None, line: Some(line) };
-    Violation { exception: "java.lang.AssertionError".into(), message: None, place }
+    Violation { exception: "java.lang.AssertionError".into(), message: None, place, caller: None }
 }
 
 /// Whether the short name in a header means this class.

@@ -211,6 +211,11 @@ impl<'a> Explorer<'a> {
                         self.searcher.push(path);
                         return None;
                     }
+                    // A loop without symbolic branches: each slice is thousands of rounds.
+                    if self.budget.max_revisits.is_some_and(|limit| slices > u64::from(limit)) {
+                        self.leave_out(StopReason::Revisits);
+                        return None;
+                    }
                     if slices > PATIENCE && !self.searcher.is_empty() {
                         self.aside.push(path);
                         return None;

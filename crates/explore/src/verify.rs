@@ -105,6 +105,7 @@ fn counterexample(machine: &Machine, state: &State, uncaught: &Uncaught) -> Coun
             exception: uncaught.classes.first().cloned().unwrap_or_default(),
             message: None,
             place: place(&uncaught.place),
+            caller: uncaught.caller.as_ref().map(place),
         },
     }
 }

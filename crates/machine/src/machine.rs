@@ -121,6 +121,8 @@ pub struct Uncaught {
     pub classes: Vec<String>,
     /// The first line of its stack trace.
     pub place: Place,
+    /// The first one of the program's own code, if that is another.
+    pub caller: Option<Place>,
 }
 
 /// A place in the program, as stack traces tell it.

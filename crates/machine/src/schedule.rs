@@ -92,8 +92,10 @@ impl Machine {
         match stop {
             Stop::Exit(code) => PathEnd::Exit(code),
             Stop::Assumption => PathEnd::Assumption,
-            Stop::Uncaught(exception) => match self.exception_place(st, exception) {
-                Ok(place) => PathEnd::Uncaught(Uncaught { classes: self.class_names(st, exception), place }),
+            Stop::Uncaught(exception) => match self.exception_places(st, exception) {
+                Ok((place, caller)) => {
+                    PathEnd::Uncaught(Uncaught { classes: self.class_names(st, exception), place, caller })
+                }
                 Err(stop) => PathEnd::Bug(format!("an exception without a place: {stop:?}")),
             },
             Stop::Limit(limit) => PathEnd::Limit(limit, self.location(st)),

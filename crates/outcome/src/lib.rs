@@ -64,6 +64,8 @@ pub struct Violation {
     pub message: Option<String>,
     /// Where it was thrown: the top frame of its stack trace.
     pub place: Place,
+    /// The nearest frame of the program's own code, if that is another one.
+    pub caller: Option<Place>,
 }
 
 /// Inputs that violate the property.

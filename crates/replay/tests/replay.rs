@@ -61,7 +61,7 @@ fn int(value: i32) -> InputCall {
 
 fn violation(exception: &str, class: &str, method: &str, line: u32) -> Violation {
     let place = Place { class: class.into(), method: method.into(), file: None, line: Some(line) };
-    Violation { exception: exception.into(), message: None, place }
+    Violation { exception: exception.into(), message: None, place, caller: None }
 }
 
 /// The line of `Ends.java` that contains a text.

@@ -163,7 +163,7 @@ mod tests {
         let exception = "java.lang.NullPointerException".to_owned();
         let json = parsed(Verdict::False(Counterexample {
             inputs: vec![call],
-            violation: Violation { exception, message: None, place },
+            violation: Violation { exception, message: None, place, caller: None },
         }));
         assert_eq!(json["verdict"], "FALSE");
         assert_eq!(json["reason"], serde_json::Value::Null);

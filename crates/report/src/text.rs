@@ -114,6 +114,7 @@ mod tests {
                 exception: "java.lang.ArithmeticException".into(),
                 message: Some("/ by zero".into()),
                 place: at("Main", "div", 2),
+                caller: None,
             },
         };
         let text = counterexample(&example, &example.violation.place, Some("int div(int a) {\n\treturn 1 / a;\n}\n"));

@@ -40,7 +40,7 @@ fn units(text: &str) -> InputValue {
 
 fn example(inputs: Vec<InputCall>) -> Counterexample {
     let place = Place { class: "Main".into(), method: "main".into(), file: Some("Main.java".into()), line: Some(12) };
-    let violation = Violation { exception: "java.lang.AssertionError".into(), message: None, place };
+    let violation = Violation { exception: "java.lang.AssertionError".into(), message: None, place, caller: None };
     Counterexample { inputs, violation }
 }
 

@@ -19,7 +19,7 @@ pub(crate) fn shown_at(violation: &Violation, thrown: Option<&Thrown>, code: &Co
     let known = [&violation.place].into_iter().chain(stack).find_map(|place| Some((place, source_of(place, code)?)));
     match known {
         Some((place, source)) => (place.clone(), fs::read_to_string(source).ok()),
-        None => (violation.place.clone(), None),
+        None => (violation.caller.as_ref().unwrap_or(&violation.place).clone(), None),
     }
 }
 

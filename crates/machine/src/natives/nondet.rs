@@ -1,14 +1,15 @@
 //! Inputs of a whole program: `org.sosy_lab.sv_benchmarks.Verifier` and `crema.Symbolic`. Known by name, so that a program
 //! needs no particular library. Only symbolic exploration stands in for them; a concrete run executes their code.
 
+use crema_program::{MethodId, Origin};
 use crema_term::{Sort, TermId};
 use triomphe::Arc;
 
-use crate::machine::{Machine, NativeResult, Run, Stop};
+use crate::machine::{Machine, NativeResult, Place, Run, Stop};
 use crate::native::ClassRoutines;
 use crate::state::State;
 use crate::symbolic::{Input, InputTerm, Lazy};
-use crate::value::Value;
+use crate::value::{Ref, Value};
 
 pub(super) const VERIFIER: ClassRoutines = ("org/sosy_lab/sv_benchmarks/Verifier", METHODS);
 pub(super) const SYMBOLIC: ClassRoutines = ("crema/Symbolic", METHODS);
@@ -129,7 +130,7 @@ impl Machine {
     }
 
     /// Where the running thread is.
-    pub(crate) fn current_place(&self, st: &State) -> crate::machine::Place {
+    pub(crate) fn current_place(&self, st: &State) -> Place {
         let frame = st.thread().frames.iter().rev().find(|f| f.code.is_some());
         frame.map_or_else(Default::default, |frame| {
             self.place_of(frame.method, frame.code.map(|code| code.get().bytecode_offset(frame.pc)))
@@ -137,9 +138,9 @@ impl Machine {
     }
 
     /// A place as stack traces show it.
-    pub(crate) fn place_of(&self, method: crema_program::MethodId, pc: Option<u16>) -> crate::machine::Place {
+    pub(crate) fn place_of(&self, method: MethodId, pc: Option<u16>) -> Place {
         let class = self.program.method(method).class;
-        crate::machine::Place {
+        Place {
             class: self.program.java_name(class),
             method: self.program.method_name(method).to_string(),
             file: self.program.class(class).file.as_ref().and_then(|f| f.source_file.as_deref().map(String::from)),
@@ -147,19 +148,18 @@ impl Machine {
         }
     }
 
-    /// Where an exception was made: the first line of its stack trace.
-    pub(crate) fn exception_place(
-        &mut self,
-        st: &mut State,
-        exception: crate::value::Ref,
-    ) -> Run<crate::machine::Place> {
+    /// Where an exception was made: the first line of its stack trace, and the first one of the program's own code.
+    pub(crate) fn exception_places(&mut self, st: &mut State, exception: Ref) -> Run<(Place, Option<Place>)> {
         let backtrace = self.ref_field(st, exception, self.known.throwable, "backtrace")?;
         if backtrace.is_null() || st.heap.class_of(backtrace) != self.known.long_array {
-            return Ok(crate::machine::Place::default());
+            return Ok((Place::default(), None));
         }
         let frames = self.backtrace(st, backtrace)?;
-        Ok(frames.first().map_or_else(Default::default, |(method, pc)| {
-            self.place_of(*method, (*pc != u32::MAX).then_some(*pc as u16))
-        }))
+        let shown = |(method, pc): &(MethodId, u32)| self.place_of(*method, (*pc != u32::MAX).then_some(*pc as u16));
+        let own = frames.iter().position(|(method, _)| {
+            self.program.class(self.program.method(*method).class).origin == Origin::Application
+        });
+        let caller = own.filter(|index| *index > 0).map(|index| shown(&frames[index]));
+        Ok((frames.first().map(shown).unwrap_or_default(), caller))
     }
 }
