@@ -11,7 +11,7 @@ use crema_solver::backend::smtlib::SmtLib;
 use super::Request;
 
 /// Time that another solver has for a query; if it does not decide by then, it does not disagree.
-const CROSS_CHECK_TIME: Duration = Duration::from_secs(1);
+const CROSS_CHECK_TIME: Duration = Duration::from_millis(300);
 
 /// Explores every path of the program within the bounds of the request. A counterexample is asked to be confirmed before
 /// it is believed. Fails if the program cannot even be started.
