@@ -103,7 +103,7 @@ pub enum PathEnd {
     /// An assumption of the program does not hold.
     Assumption,
     /// An exception that nobody caught ended a thread.
-    Uncaught(Uncaught),
+    Uncaught(Box<Uncaught>),
     /// No thread can ever run again; what each waits for.
     Deadlock(Vec<String>),
     /// A limit of the engine, and where.

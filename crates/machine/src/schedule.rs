@@ -94,7 +94,7 @@ impl Machine {
             Stop::Assumption => PathEnd::Assumption,
             Stop::Uncaught(exception) => match self.exception_places(st, exception) {
                 Ok((place, caller)) => {
-                    PathEnd::Uncaught(Uncaught { classes: self.class_names(st, exception), place, caller })
+                    PathEnd::Uncaught(Box::new(Uncaught { classes: self.class_names(st, exception), place, caller }))
                 }
                 Err(stop) => PathEnd::Bug(format!("an exception without a place: {stop:?}")),
             },
