@@ -182,12 +182,8 @@ impl Chars {
     }
 
     /// Positions where a pattern of this length fits.
-    fn positions(&self, pattern: usize) -> std::ops::RangeInclusive<usize> {
-        match self.units.len().checked_sub(pattern) {
-            Some(last) => 0..=last,
-            #[allow(clippy::reversed_empty_ranges)]
-            None => 1..=0,
-        }
+    fn positions(&self, pattern: usize) -> std::ops::Range<usize> {
+        0..(self.units.len() + 1).saturating_sub(pattern)
     }
 }
 

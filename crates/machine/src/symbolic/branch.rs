@@ -64,11 +64,9 @@ impl Machine {
         let (cases, default) = cases(st, instr)?;
         let mut targets: Vec<u32> = Vec::new();
         let mut sides: FxHashMap<u32, TermId> = FxHashMap::default();
-        let mut any = self.terms.no();
         for (label, target) in cases {
             let label = self.terms.int(label);
             let is = self.terms.eq(key, label);
-            any = self.terms.or(any, is);
             if target == default {
                 continue;
             }

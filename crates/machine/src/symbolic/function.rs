@@ -147,9 +147,9 @@ fn power(p: &mut TermPool, base: TermId, exponent: TermId, y: TermId) -> TermId 
     let mut all = p.implies(by_zero, is_one);
     let first = p.implies(by_one, is_base);
     all = p.and(all, first);
-    // A base that is not negative gives no negative number.
-    let (positive, not_negative, exact) = (p.fp_le(zero, base), p.fp_le(zero, y), is_number(p, exponent));
-    let sensible = p.and(positive, exact);
+    // A positive base gives no negative number. Not so -0.0; and 1 to the power of infinity is NaN.
+    let (positive, not_negative, finite) = (p.fp_lt(zero, base), p.fp_le(zero, y), is_finite(p, exponent));
+    let sensible = p.and(positive, finite);
     let rest = p.implies(sensible, not_negative);
     p.and(all, rest)
 }
@@ -178,11 +178,90 @@ fn defined(p: &mut TermPool, condition: TermId, y: TermId, low: f64, high: f64) 
     p.and(inside, outside)
 }
 
-/// The result is not negative where the argument is at least `zero`, and not positive where it is at most that.
+/// A result that is a number is not negative where the argument is at least `zero`, and not positive where it is at most that.
 fn same_sign(p: &mut TermPool, x: TermId, y: TermId, zero: f64) -> TermId {
     let (at, nothing) = (p.f64(zero), p.f64(0.0));
     let (above, below) = (p.fp_le(at, x), p.fp_le(x, at));
     let (up, down) = (p.fp_le(nothing, y), p.fp_le(y, nothing));
     let (first, second) = (p.implies(above, up), p.implies(below, down));
-    p.and(first, second)
+    let (both, number) = (p.and(first, second), is_number(p, y));
+    p.implies(number, both)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const EDGES: [f64; 22] = [
+        0.0,
+        -0.0,
+        1.0,
+        -1.0,
+        0.5,
+        -0.5,
+        2.0,
+        -2.0,
+        3.0,
+        -3.0,
+        1e-300,
+        -1e-300,
+        1e300,
+        -1e300,
+        f64::MIN_POSITIVE,
+        5e-324,
+        f64::MAX,
+        f64::MIN,
+        f64::INFINITY,
+        f64::NEG_INFINITY,
+        f64::NAN,
+        710.5,
+    ];
+
+    /// What must hold of the result for all arguments holds of what the function really gives. A bound that is too narrow would
+    /// prove what is not true.
+    #[test]
+    fn bounds_hold_of_real_values() {
+        type One = fn(f64) -> f64;
+        let one: [(&str, One); 14] = [
+            ("sin", f64::sin),
+            ("cos", f64::cos),
+            ("tan", f64::tan),
+            ("asin", f64::asin),
+            ("acos", f64::acos),
+            ("atan", f64::atan),
+            ("exp", f64::exp),
+            ("expm1", f64::exp_m1),
+            ("log", f64::ln),
+            ("log10", f64::log10),
+            ("sinh", f64::sinh),
+            ("cosh", f64::cosh),
+            ("tanh", f64::tanh),
+            ("cbrt", f64::cbrt),
+        ];
+        for (name, function) in one {
+            for x in EDGES {
+                check(name, &[x], function(x));
+            }
+        }
+        for x in EDGES {
+            for y in EDGES {
+                check("atan2", &[x, y], x.atan2(y));
+                check("pow", &[x, y], java_pow(x, y));
+            }
+        }
+    }
+
+    /// Unlike C, Java gives NaN for 1 to the power of infinity or NaN.
+    fn java_pow(x: f64, y: f64) -> f64 {
+        let undefined = y.is_nan() || x.abs() == 1.0 && y.is_infinite();
+        if undefined { f64::NAN } else { x.powf(y) }
+    }
+
+    fn check(name: &str, arguments: &[f64], result: f64) {
+        let mut p = TermPool::new();
+        let terms: Vec<TermId> = arguments.iter().map(|x| p.f64(*x)).collect();
+        let y = p.f64(result);
+        let bounds = bounds(&mut p, name, &terms, y).expect("bounds");
+        assert_eq!(p.as_bool(bounds), Some(true), "{name}{arguments:?} = {result}");
+    }
 }
