@@ -73,7 +73,7 @@ pub(crate) fn run(options: &VerifyOptions, terminal: Terminal) -> Result<()> {
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
     terminal.detail(|| format!("main class {main}, class path {}", trace::shown(&code.class_path())));
     let mut machine = machine(options, specification.property, &jdk, &code, &main)?;
-    life::watch_host(machine.host.process_id(), terminal)?;
+    life::keep(machine.host.process_id());
     let replay = replay(options, &jdk, &code, &main, scratch);
     let request = request(options, specification.property, &main);
     let mut confirmed = None;

@@ -5,6 +5,10 @@
 //!
 //! A path that comes back to the same symbolic branch too often is put aside. When nothing else is left, the limit is
 //! doubled: a loop that never ends on some path cannot keep the others from being explored.
+//!
+//! A host that ends takes with it what the states share with it. Every path that waits is then run again from the start, on a
+//! new host: its path condition is there from the beginning, so it decides alike whatever it decided before. The path that ran
+//! when the host ended has a second chance, too; if its host ends again, it is left out.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -69,17 +73,27 @@ pub struct Path {
     visits: Arc<FxHashMap<Site, u32>>,
     /// The most of these.
     most: u32,
+    /// A host has ended while it ran.
+    suspect: bool,
 }
 
 impl Path {
     /// A path at its beginning.
     pub fn new(state: State) -> Self {
-        Path { state, side: None, visits: Arc::new(FxHashMap::default()), most: 0 }
+        Path { state, side: None, visits: Arc::new(FxHashMap::default()), most: 0, suspect: false }
     }
 
     /// The instruction that it stands at.
     pub fn site(&self) -> Site {
         site(&self.state)
+    }
+
+    /// The same path, at its beginning.
+    fn renewed(self, start: &State) -> Self {
+        let mut state = start.clone();
+        state.path_condition = self.state.path_condition;
+        state.model = self.state.model;
+        Path { state, ..self }
     }
 
     fn visit(&mut self, site: Site) {
@@ -102,6 +116,9 @@ pub struct Counts {
     pub pruned: u64,
 }
 
+/// Sets up a machine whose host has ended, and starts the program again.
+pub type Restart<'a> = &'a mut dyn FnMut(&mut Machine) -> Option<State>;
+
 /// Explores the paths of a program.
 pub struct Explorer<'a> {
     /// Runs states.
@@ -112,6 +129,7 @@ pub struct Explorer<'a> {
     /// Paths that came back to a branch too often.
     aside: Vec<Path>,
     revisits: u32,
+    restart: Option<Restart<'a>>,
     /// Counts.
     pub counts: Counts,
     /// What was left out, with how often.
@@ -129,9 +147,15 @@ impl<'a> Explorer<'a> {
             budget,
             aside: Vec::new(),
             revisits,
+            restart: None,
             counts: Counts::default(),
             incomplete: BTreeMap::new(),
         }
+    }
+
+    /// An explorer that goes on with another host when one has ended.
+    pub fn restarting(self, restart: Restart<'a>) -> Self {
+        Explorer { restart: Some(restart), ..self }
     }
 
     /// Adds a path to explore.
@@ -164,7 +188,7 @@ impl<'a> Explorer<'a> {
     }
 
     fn is_over(&mut self) -> bool {
-        let over = self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        let over = self.is_late();
         if over && !(self.searcher.is_empty() && self.aside.is_empty()) {
             self.leave_out(StopReason::TimeLimit);
         }
@@ -207,7 +231,7 @@ impl<'a> Explorer<'a> {
             match self.machine.step(&mut path.state, SLICES) {
                 Step::Continue => {
                     slices += u64::from(SLICES);
-                    if self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                    if self.is_late() {
                         self.searcher.push(path);
                         return None;
                     }
@@ -228,9 +252,49 @@ impl<'a> Explorer<'a> {
                         return None;
                     }
                 }
+                Step::End(PathEnd::Host(error)) => {
+                    self.host_failed(path, &StopReason::Host(error.to_string()));
+                    return None;
+                }
                 Step::End(end) => return Some((path.state, end)),
             }
         }
+    }
+
+    /// The host is gone, or cannot be relied on. Everything that waits begins again on another one.
+    fn host_failed(&mut self, path: Path, reason: &StopReason) {
+        if self.is_late() {
+            // It was ended because the time is up.
+            self.searcher.push(path);
+            return;
+        }
+        let waiting = self.take_waiting();
+        let start = self.restart.as_mut().and_then(|restart| restart(self.machine));
+        let lost = match start {
+            Some(start) => {
+                waiting.into_iter().for_each(|path| self.searcher.push(path.renewed(&start)));
+                if !path.suspect {
+                    self.searcher.push(Path { suspect: true, ..path.renewed(&start) });
+                    return;
+                }
+                1
+            }
+            None => 1 + waiting.len() as u64,
+        };
+        *self.incomplete.entry(reason.clone()).or_default() += lost;
+    }
+
+    /// All paths that wait; the last one is to be explored first.
+    fn take_waiting(&mut self) -> Vec<Path> {
+        let mut waiting = std::mem::take(&mut self.aside);
+        let first = waiting.len();
+        waiting.extend(std::iter::from_fn(|| self.searcher.pop()));
+        waiting[first..].reverse();
+        waiting
+    }
+
+    fn is_late(&self) -> bool {
+        self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
     /// Goes on with the side that the model takes; the others wait.

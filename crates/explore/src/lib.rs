@@ -11,4 +11,4 @@ pub mod verify;
 
 pub use explorer::{Budget, Explorer, Path};
 pub use search::{Search, Searcher};
-pub use verify::{Request, verify};
+pub use verify::{Outside, Request, verify};

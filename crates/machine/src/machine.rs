@@ -262,6 +262,16 @@ impl Machine {
         })
     }
 
+    /// A machine with a new host and the terms of this one. No state of the old one can go on.
+    pub fn restart(&mut self) -> Result<(), SetupError> {
+        let mut new = Machine::new(self.config.clone())?;
+        std::mem::swap(&mut new.terms, &mut self.terms);
+        std::mem::swap(&mut new.host_calls, &mut self.host_calls);
+        new.deadline = self.deadline;
+        *self = new;
+        Ok(())
+    }
+
     /// Nanoseconds since the machine was set up: the clock of deadlines.
     pub(crate) fn now(&self) -> u64 {
         self.start.elapsed().as_nanos() as u64

@@ -164,6 +164,8 @@ pub struct State {
     pub inputs: Arc<Vec<Input>>,
     /// Wrapper objects of symbolic numbers, whose identity depends on the number.
     pub boxes: Arc<FxHashSet<Ref>>,
+    /// Values so far of which nothing is known.
+    pub unknowns: u32,
     /// Something on the path was taken to be anything: what it comes to need not happen.
     pub approximate: bool,
     /// Functions without a formula that the path has applied.
@@ -209,6 +211,7 @@ impl State {
             model: Arc::new(Model::new()),
             inputs: Arc::new(Vec::new()),
             boxes: Arc::new(FxHashSet::default()),
+            unknowns: 0,
             approximate: false,
             applications: Arc::new(Vec::new()),
             lazy: Arc::new(FxHashMap::default()),

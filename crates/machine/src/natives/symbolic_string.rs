@@ -288,7 +288,7 @@ fn equals(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     }
     match view(m, st, &[a, b])? {
         View::Plain => own_code(m, st, args),
-        View::Long => any_boolean(m),
+        View::Long => any_boolean(m, st),
         View::Known(all) => {
             let (a, b) = (&all[0], &all[1]);
             let mut same = m.terms.eq(a.length, b.length);
@@ -426,7 +426,7 @@ fn some_char(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let at = m.term(index)?;
     let within = m.terms.ult(at, length);
     if m.holds(st, within)? {
-        let any = m.terms.fresh(Sort::BitVec(16), "any");
+        let any = m.unknown(st, Sort::BitVec(16));
         return Ok(Some(Value::Term(m.terms.zext(32, any))));
     }
     let length = m.value(length);
@@ -496,13 +496,13 @@ fn found(
 fn any_result(m: &mut Machine, st: &mut State, string: Ref) -> NativeResult {
     let method = m.native_method;
     if m.program.method_descriptor(method).ends_with('Z') {
-        return any_boolean(m);
+        return any_boolean(m, st);
     }
     any_index(m, st, string)
 }
 
-fn any_boolean(m: &mut Machine) -> NativeResult {
-    let any = m.terms.fresh(Sort::Bool, "any");
+fn any_boolean(m: &mut Machine, st: &mut State) -> NativeResult {
+    let any = m.unknown(st, Sort::Bool);
     truth(m, any)
 }
 
@@ -584,7 +584,7 @@ fn hash_code(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let string = reference(args, 0)?;
     match view(m, st, &[string])? {
         View::Plain => own_code(m, st, args),
-        View::Long => Ok(Some(Value::Term(m.terms.fresh(Sort::INT, "any")))),
+        View::Long => Ok(Some(Value::Term(m.unknown(st, Sort::INT)))),
         View::Known(all) => {
             let (chars, factor) = (&all[0], m.terms.int(31));
             let mut hash = m.terms.int(0);
@@ -603,7 +603,7 @@ fn compare_to(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let (a, b) = (reference(args, 0)?, non_null(m, st, args, 1)?);
     match view(m, st, &[a, b])? {
         View::Plain => own_code(m, st, args),
-        View::Long => Ok(Some(Value::Term(m.terms.fresh(Sort::INT, "any")))),
+        View::Long => Ok(Some(Value::Term(m.unknown(st, Sort::INT)))),
         View::Known(all) => {
             let (a, b) = (&all[0], &all[1]);
             let lengths = m.terms.sub(a.length, b.length);
@@ -647,19 +647,19 @@ fn is_short(m: &mut Machine, st: &mut State, args: &[Value]) -> Run<bool> {
 }
 
 fn some_boolean(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    if is_short(m, st, args)? { own_code(m, st, args) } else { any_boolean(m) }
+    if is_short(m, st, args)? { own_code(m, st, args) } else { any_boolean(m, st) }
 }
 
 fn some_int(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     if is_short(m, st, args)? {
         return own_code(m, st, args);
     }
-    Ok(Some(Value::Term(m.terms.fresh(Sort::INT, "any"))))
+    Ok(Some(Value::Term(m.unknown(st, Sort::INT))))
 }
 
 /// -1, or a position in the string.
 fn any_index(m: &mut Machine, st: &mut State, string: Ref) -> NativeResult {
-    let any = m.terms.fresh(Sort::INT, "any");
+    let any = m.unknown(st, Sort::INT);
     let Some(length) = length_term(m, st, string)? else { return Ok(Some(Value::Term(any))) };
     let (zero, not_found) = (m.terms.int(0), m.terms.int(-1));
     let (within, above) = (m.terms.slt(any, length), m.terms.sge(any, zero));
@@ -672,7 +672,7 @@ fn some_string(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult 
     if is_short(m, st, args)? {
         return own_code(m, st, args);
     }
-    let length = m.terms.fresh(Sort::INT, "any");
+    let length = m.unknown(st, Sort::INT);
     let input = Input {
         class: String::new(),
         method: String::new(),

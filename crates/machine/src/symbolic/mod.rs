@@ -49,6 +49,12 @@ impl Machine {
         Ok(self.decide(st, &[condition, opposite])? == 0)
     }
 
+    /// A value of which nothing is known. It is named by its number on the path: a path that is run again gets the same.
+    pub(crate) fn unknown(&mut self, st: &mut State, sort: Sort) -> TermId {
+        st.unknowns += 1;
+        self.terms.named(sort, format!("any#{}", st.unknowns))
+    }
+
     /// The value of a term on this path; paths with other values go on by themselves.
     pub(crate) fn concretize(&mut self, st: &mut State, term: TermId) -> Run<Const> {
         if let Some(value) = self.terms.as_const(term) {

@@ -286,7 +286,7 @@ impl Machine {
         let mut units = units.clone();
         while units.len() < count {
             let name = format!("string{number}[{}]", units.len());
-            units.push(self.terms.fresh(Sort::BitVec(16), name));
+            units.push(self.terms.named(Sort::BitVec(16), name));
         }
         let inputs = Arc::make_mut(&mut st.inputs);
         if let Some(InputTerm::String { units: known, .. }) = inputs.get_mut(number).map(|input| &mut input.value) {
