@@ -172,6 +172,8 @@ pub struct State {
     pub applications: Arc<Vec<Application>>,
     /// Strings that are put together when somebody looks at them.
     pub lazy: Arc<FxHashMap<Ref, Lazy>>,
+    /// Builders that were such strings once.
+    pub builders: Arc<FxHashSet<Ref>>,
     /// References that a collection cleared, linked by `Reference.discovered`.
     pub pending_references: Ref,
     /// The thread that enqueues them, once it has been needed.
@@ -215,6 +217,7 @@ impl State {
             approximate: false,
             applications: Arc::new(Vec::new()),
             lazy: Arc::new(FxHashMap::default()),
+            builders: Arc::new(FxHashSet::default()),
             pending_references: Ref::NULL,
             reference_handler: None,
             hash_seed: 0x2545_f491,

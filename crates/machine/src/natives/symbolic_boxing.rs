@@ -8,6 +8,7 @@ use crema_program::ClassId;
 use crema_term::TermId;
 use triomphe::Arc;
 
+use super::symbolic_string::number_text;
 use crate::machine::{Machine, NativeResult, Run, Stop};
 use crate::native::{ClassRoutines, NativeFn};
 use crate::state::State;
@@ -18,10 +19,13 @@ pub(super) const ALL: [ClassRoutines; 5] = [
     ("java/lang/Short", &[("valueOf(S)Ljava/lang/Short;", value_of)]),
     ("java/lang/Character", &[("valueOf(C)Ljava/lang/Character;", value_of)]),
     ("java/lang/Integer", INTEGER),
-    ("java/lang/Long", &[("valueOf(J)Ljava/lang/Long;", value_of)]),
+    ("java/lang/Long", LONG),
 ];
 
-const INTEGER: &[(&str, NativeFn)] = &[("valueOf(I)Ljava/lang/Integer;", value_of)];
+const INTEGER: &[(&str, NativeFn)] =
+    &[("valueOf(I)Ljava/lang/Integer;", value_of), ("toString(I)Ljava/lang/String;", number_text)];
+const LONG: &[(&str, NativeFn)] =
+    &[("valueOf(J)Ljava/lang/Long;", value_of), ("toString(J)Ljava/lang/String;", number_text)];
 
 fn value_of(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let method = m.native_method;

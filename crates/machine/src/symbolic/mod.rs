@@ -10,10 +10,12 @@
 mod arithmetic;
 mod array;
 mod branch;
+mod chars;
 mod function;
 pub(crate) mod select;
 mod text;
 
+pub use chars::Chars;
 pub use function::Application;
 pub(crate) use text::LONGEST_INPUT;
 pub use text::{Input, InputTerm, Lazy, Part};
