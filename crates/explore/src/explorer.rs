@@ -17,7 +17,7 @@ use crema_machine::symbolic::Fork;
 use crema_machine::{Machine, PathEnd, State, Step};
 use crema_outcome::StopReason;
 use crema_program::MethodId;
-use crema_solver::{Answer, Limit, Solver};
+use crema_solver::{Answer, Limit, Reason, Solver};
 use crema_term::{Const, Evaluator, TermId};
 use rustc_hash::FxHashMap;
 use triomphe::Arc;
@@ -28,6 +28,9 @@ use crate::search::{Search, Searcher};
 const SLICES: u32 = 4;
 /// Slices that a path may take without a symbolic branch before others have their turn.
 const PATIENCE: u64 = 400;
+
+/// One query may take this part of the time that is left: a hard one is not the last.
+const SHARE: u32 = 6;
 
 /// How often a model that is wrong about functions without a formula is corrected.
 const REFINEMENTS: u32 = 12;
@@ -93,6 +96,7 @@ impl Path {
         let mut state = start.clone();
         state.path_condition = self.state.path_condition;
         state.model = self.state.model;
+        state.undecided = self.state.undecided;
         Path { state, ..self }
     }
 
@@ -128,6 +132,8 @@ pub struct Explorer<'a> {
     budget: Budget,
     /// Paths that came back to a branch too often.
     aside: Vec<Path>,
+    /// Paths that may not exist.
+    doubtful: Vec<Path>,
     revisits: u32,
     restart: Option<Restart<'a>>,
     /// Counts.
@@ -146,6 +152,7 @@ impl<'a> Explorer<'a> {
             searcher: search.searcher(),
             budget,
             aside: Vec::new(),
+            doubtful: Vec::new(),
             revisits,
             restart: None,
             counts: Counts::default(),
@@ -165,7 +172,7 @@ impl<'a> Explorer<'a> {
 
     /// How many paths wait.
     pub fn waiting(&self) -> usize {
-        self.searcher.len() + self.aside.len()
+        self.searcher.len() + self.aside.len() + self.doubtful.len()
     }
 
     /// Says that something was left out.
@@ -189,7 +196,7 @@ impl<'a> Explorer<'a> {
 
     fn is_over(&mut self) -> bool {
         let over = self.is_late();
-        if over && !(self.searcher.is_empty() && self.aside.is_empty()) {
+        if over && self.waiting() > 0 {
             self.leave_out(StopReason::TimeLimit);
         }
         over
@@ -198,6 +205,9 @@ impl<'a> Explorer<'a> {
     fn next_path(&mut self) -> Option<Path> {
         loop {
             if let Some(path) = self.searcher.pop() {
+                return Some(path);
+            }
+            if let Some(path) = self.doubtful.pop() {
                 return Some(path);
             }
             if self.aside.is_empty() {
@@ -287,6 +297,7 @@ impl<'a> Explorer<'a> {
     /// All paths that wait; the last one is to be explored first.
     fn take_waiting(&mut self) -> Vec<Path> {
         let mut waiting = std::mem::take(&mut self.aside);
+        waiting.append(&mut self.doubtful);
         let first = waiting.len();
         waiting.extend(std::iter::from_fn(|| self.searcher.pop()));
         waiting[first..].reverse();
@@ -342,13 +353,30 @@ impl<'a> Explorer<'a> {
                     return false;
                 }
                 Answer::Unknown(reason) => {
-                    self.leave_out(StopReason::Solver(reason.to_string()));
+                    self.doubt(path, &reason);
                     return false;
                 }
             }
         }
-        // Maybe there is no such path; exploring it anyway misses nothing.
+        // If this finds none either, maybe there is no such path; exploring it anyway misses nothing.
+        self.search_model(&mut path.state);
         true
+    }
+
+    /// The solver does not know whether a path exists. It is explored, in case it ends harmlessly: if a model is found by
+    /// other means, at once, else when nothing better is left to do.
+    fn doubt(&mut self, path: &Path, reason: &Reason) {
+        if let Reason::Bug(_) = reason {
+            self.leave_out(StopReason::Solver(reason.to_string()));
+            return;
+        }
+        let mut path = path.clone();
+        if self.search_model(&mut path.state) {
+            self.searcher.push(path);
+            return;
+        }
+        path.state.undecided = true;
+        self.doubtful.push(path);
     }
 
     /// Makes the model exact about functions without a formula. If it no longer fits then, what the functions really give is
@@ -410,7 +438,7 @@ impl<'a> Explorer<'a> {
 
     fn query_limit(&self) -> Limit {
         let left = self.budget.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
-        Limit::after(left.map_or(self.budget.query_time, |left| left.min(self.budget.query_time)))
+        Limit::after(left.map_or(self.budget.query_time, |left| (left / SHARE).min(self.budget.query_time)))
     }
 }
 

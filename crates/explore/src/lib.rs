@@ -4,6 +4,7 @@
 //! **Invariant:** a path that is not explored to its end is counted with its reason. Nothing is ever dropped because the
 //! solver did not know.
 
+mod exact;
 pub mod explorer;
 pub mod inputs;
 pub mod search;

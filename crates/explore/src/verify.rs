@@ -61,11 +61,15 @@ pub fn verify(
             }
             continue;
         };
+        if state.undecided && !explorer.search_model(&mut state) {
+            explorer.leave_out(StopReason::Solver("whether a path exists was not decided in time".into()));
+            continue;
+        }
         if state.approximate {
             explorer.leave_out(StopReason::Unsupported("what is done with a long input string".into()));
             continue;
         }
-        if !explorer.is_exact(&state) {
+        if !explorer.is_exact(&state) && !explorer.search_model(&mut state) {
             explorer.leave_out(StopReason::Solver("no exact value of a function without a formula was found".into()));
             continue;
         }

@@ -168,6 +168,8 @@ pub struct State {
     pub unknowns: u32,
     /// Something on the path was taken to be anything: what it comes to need not happen.
     pub approximate: bool,
+    /// The solver did not say whether the path exists, so its model need not fit.
+    pub undecided: bool,
     /// Functions without a formula that the path has applied.
     pub applications: Arc<Vec<Application>>,
     /// Strings that are put together when somebody looks at them.
@@ -215,6 +217,7 @@ impl State {
             boxes: Arc::new(FxHashSet::default()),
             unknowns: 0,
             approximate: false,
+            undecided: false,
             applications: Arc::new(Vec::new()),
             lazy: Arc::new(FxHashMap::default()),
             builders: Arc::new(FxHashSet::default()),

@@ -68,6 +68,7 @@ impl Machine {
         let other = self.terms.not(same);
         match self.decide(st, &[same, other])? {
             0 => Ok(value),
+            _ if st.undecided => Err(Stop::unsupported("a single value on a path that may not exist")),
             _ => Err(Stop::Bug("the model of a state does not satisfy its path condition".into())),
         }
     }
