@@ -33,6 +33,8 @@ pub struct Config {
     pub program_arguments: Vec<String>,
     /// Most bytes of the symbolic heap.
     pub heap_limit: usize,
+    /// The only folder that the program may write to; it has no network then. `None`: what its user may do, it may.
+    pub confined_to: Option<PathBuf>,
     /// Inputs of the program are symbolic, and states fork. It finds nothing on its standard input, and what it prints goes
     /// nowhere.
     pub symbolic: bool,
@@ -225,6 +227,7 @@ impl Machine {
             stub_application: true,
             program_arguments: config.program_arguments.clone(),
             silent: config.symbolic,
+            confined_to: config.confined_to.clone(),
         })?;
         let jdk = JdkImage::open(&config.java_home)?;
         let class_path = ClassPath::open(jdk, &config.class_path, config.feature_version)?;
