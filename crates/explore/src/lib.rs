@@ -6,9 +6,11 @@
 
 pub mod explorer;
 pub mod inputs;
+mod merge;
 pub mod search;
 pub mod verify;
 
 pub use explorer::{Budget, Explorer, Path};
+pub use merge::Merging;
 pub use search::{Search, Searcher};
 pub use verify::{Request, verify};

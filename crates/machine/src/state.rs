@@ -142,6 +142,8 @@ pub struct State {
     pub shadows: Arc<FxHashMap<u32, Ref>>,
     /// Monitors that someone waits for.
     pub monitors: FxHashMap<Ref, Monitor>,
+    /// Monitors that threads have entered, once for each entry.
+    pub held: Vec<Ref>,
     /// Identity hash codes given out.
     pub hashes: Arc<FxHashMap<Ref, i32>>,
     /// The one object of each lambda that captures nothing.
@@ -164,6 +166,8 @@ pub struct State {
     pub inputs: Arc<Vec<Input>>,
     /// Wrapper objects of symbolic numbers, whose identity depends on the number.
     pub boxes: Arc<FxHashSet<Ref>>,
+    /// Objects that a merged reference may mean: they are kept, wherever it is.
+    pub merged: Arc<FxHashSet<Ref>>,
     /// Something on the path was taken to be anything: what it comes to need not happen.
     pub approximate: bool,
     /// Functions without a formula that the path has applied.
@@ -198,6 +202,7 @@ impl State {
             literals: Arc::new(FxHashMap::default()),
             shadows: Arc::new(FxHashMap::default()),
             monitors: FxHashMap::default(),
+            held: Vec::new(),
             hashes: Arc::new(FxHashMap::default()),
             lambdas: Arc::new(FxHashMap::default()),
             method_types: Arc::new(FxHashMap::default()),
@@ -209,6 +214,7 @@ impl State {
             model: Arc::new(Model::new()),
             inputs: Arc::new(Vec::new()),
             boxes: Arc::new(FxHashSet::default()),
+            merged: Arc::new(FxHashSet::default()),
             approximate: false,
             applications: Arc::new(Vec::new()),
             lazy: Arc::new(FxHashMap::default()),

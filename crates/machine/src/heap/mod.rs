@@ -10,6 +10,7 @@
 
 mod allocate;
 mod collect;
+mod join;
 pub mod page;
 mod terms;
 
@@ -76,6 +77,8 @@ pub struct Heap {
     holes: Arc<Vec<(usize, usize)>>,
     /// No hole is larger than this.
     largest_hole: usize,
+    /// Runs of memory and places of large objects, in the order in which they were taken since the last collection.
+    entered: Vec<(usize, usize)>,
     /// Bytes handed out since the last collection.
     pub allocated: usize,
     /// Bytes that survived the last collection.
@@ -99,6 +102,7 @@ impl Heap {
             imports: Space::default(),
             holes: Arc::new(Vec::new()),
             largest_hole: 0,
+            entered: Vec::new(),
             allocated: 0,
             live: 0,
             limit,

@@ -98,6 +98,7 @@ fn wait(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
         }
         let me = (st.current.0 + 1) << 16;
         st.heap.set_lock_word(object, me | count);
+        st.held.extend(std::iter::repeat_n(object, count as usize));
         st.thread_mut().woken = None;
         if why == Wake::Interrupted {
             super::thread::clear_interrupt(m, st)?;

@@ -678,6 +678,7 @@ fn some_string(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult 
         method: String::new(),
         place: crate::machine::Place::default(),
         value: InputTerm::String { length, units: Vec::new() },
+        guard: None,
     };
     Arc::make_mut(&mut st.inputs).push(input);
     let number = st.inputs.len() - 1;
