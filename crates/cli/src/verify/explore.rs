@@ -26,7 +26,12 @@ pub(crate) fn explore(
         arguments: request.arguments.clone(),
         property: request.property,
         search: request.search,
-        budget: Budget { deadline: request.deadline, max_revisits: request.max_revisits, ..Budget::default() },
+        budget: Budget {
+            deadline: request.deadline,
+            max_revisits: request.max_revisits,
+            merge: request.merge,
+            ..Budget::default()
+        },
     };
     verify(machine, &mut solver, &request, confirm)
 }
