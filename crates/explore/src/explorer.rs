@@ -280,7 +280,7 @@ impl<'a> Explorer<'a> {
         let known = path.state.path_condition.len();
         let mut next = None;
         for Way { state, end } in ways.into_iter().rev() {
-            let mut evaluator = Evaluator::new(&path.state.model);
+            let mut evaluator = Evaluator::new(&state.model);
             let new = state.path_condition.iter().skip(known);
             let taken = new.copied().all(|conjunct| evaluator.is_true(&self.machine.terms, conjunct));
             let way = Path { unasked: !taken, ..path.beside(state, end) };

@@ -175,6 +175,8 @@ impl Explorer<'_> {
                     attempt.leaving.push(Way { state, end: None });
                     return Ok(None);
                 }
+                // Nobody asks about a path on which an assumption fails.
+                Advance::End(PathEnd::Assumption) => return Ok(None),
                 Advance::End(end) => {
                     attempt.leaving.push(Way { state, end: Some(end) });
                     return Ok(None);

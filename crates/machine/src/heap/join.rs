@@ -64,7 +64,8 @@ impl Heap {
         if !self.join_pending(other, before) {
             return false;
         }
-        let births = other.births(before);
+        // Those of this heap include the other's, for it has continued where that one stopped.
+        let births = [other.births(before), self.births(before)];
         let ordinary = self.pages.iter().zip(&other.pages).enumerate();
         let ordinary = ordinary.filter(|(_, (mine, theirs))| !Arc::ptr_eq(mine, theirs)).map(|(index, _)| index);
         let theirs = |index: usize| other.mirrors.get(index).unwrap_or(&other.zero);
@@ -98,7 +99,7 @@ impl Heap {
         guard: TermId,
         other: &Heap,
         before: &Heap,
-        births: &[Range],
+        births: &[Vec<Range>; 2],
         start: usize,
     ) {
         let chunks = differing(self.page(start), other.page(start));
@@ -108,9 +109,10 @@ impl Heap {
         }
         self.page_mut(start).special.pending += pending;
         for address in chunks.into_iter().map(|offset| start + offset) {
-            if births.iter().any(|(from, to)| (*from..*to).contains(&address)) {
+            let [theirs, all] = births.each_ref().map(|ranges| is_in(ranges, address));
+            if theirs {
                 self.take_chunk(other, address);
-            } else {
+            } else if !all {
                 self.join_chunk(terms, guard, other, address);
             }
         }
@@ -209,8 +211,122 @@ fn one_sort(terms: &mut TermPool, a: TermId, b: TermId) -> (TermId, TermId) {
     }
 }
 
+fn is_in(ranges: &[Range], address: usize) -> bool {
+    ranges.iter().any(|(start, end)| (*start..*end).contains(&address))
+}
+
 /// A range without another.
 fn without((start, end): Range, (from, to): Range) -> [Range; 2] {
     let (from, to) = (from.clamp(start, end), to.clamp(start, end));
     [(start, from), (to, end)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crema_term::{Evaluator, Model};
+
+    /// A branch: what happens on its two sides, and the heap in which they are one.
+    fn branch(
+        terms: &mut TermPool,
+        before: &Heap,
+        first: impl Fn(&mut Heap, &mut TermPool),
+        second: impl Fn(&mut Heap, &mut TermPool),
+    ) -> (TermId, Heap, Heap, Heap) {
+        let guard = terms.fresh(Sort::Bool, "second");
+        let (mut a, mut b) = (before.clone(), before.clone());
+        first(&mut a, terms);
+        b.continue_after(&a);
+        second(&mut b, terms);
+        let mut joined = b.clone();
+        assert!(joined.join(terms, guard, &a, before));
+        (guard, a, b, joined)
+    }
+
+    /// All bytes of a heap under a model.
+    fn bytes(terms: &mut TermPool, heap: &Heap, model: &Model, from: usize, to: usize) -> Vec<u8> {
+        (from..to)
+            .map(|at| {
+                let term = heap.contents(terms, at, 1);
+                Evaluator::new(model).eval(terms, term).bits() as u8
+            })
+            .collect()
+    }
+
+    #[test]
+    fn objects_born_on_either_side_are_there() {
+        let mut terms = TermPool::new();
+        let mut before = Heap::new(64 << 20);
+        let old = before.allocate(32).expect("room");
+        before.store_raw(old.address() + 16, 7_u32);
+        let mut a = before.clone();
+        let first = a.allocate(24).expect("room");
+        a.store_raw(first.address(), 0x1111_u32);
+        a.store_raw(old.address() + 16, first.0);
+        let mut b = before.clone();
+        b.continue_after(&a);
+        let second = b.allocate(24).expect("room");
+        assert_ne!(first, second);
+        b.store_raw(second.address(), 0x2222_u32);
+        let guard = terms.fresh(Sort::Bool, "b");
+        assert!(b.join(&mut terms, guard, &a, &before));
+        assert_eq!(b.load_raw::<u32>(first.address()), 0x1111);
+        assert_eq!(b.load_raw::<u32>(second.address()), 0x2222);
+        assert!(b.term_at(old.address() + 16).is_some());
+        assert_eq!(b.term_at(first.address()), None);
+    }
+
+    #[test]
+    fn memory_is_that_of_the_side_that_counts() {
+        let mut seed = 1_u64;
+        let mut random = move |below: usize| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (seed >> 33) as usize % below
+        };
+        for _ in 0..300 {
+            let mut terms = TermPool::new();
+            let mut before = Heap::new(64 << 20);
+            let object = before.allocate(256).expect("room");
+            let writes: Vec<Vec<(usize, usize, u64, bool)>> = (0..3)
+                .map(|_| {
+                    (0..random(6))
+                        .map(|_| {
+                            let size = 1 << random(4);
+                            (object.address() + random(64) / size * size, size, random(1 << 20) as u64, random(3) == 0)
+                        })
+                        .collect()
+                })
+                .collect();
+            let write = |index: usize| {
+                let writes = writes[index].clone();
+                move |heap: &mut Heap, terms: &mut TermPool| {
+                    for (at, size, value, symbolic) in &writes {
+                        let term = match symbolic {
+                            true => terms.fresh(Sort::BitVec(8 * *size as u8), "x"),
+                            false => terms.bv(8 * *size as u8, *value),
+                        };
+                        heap.set_contents(terms, *at, *size, term);
+                    }
+                }
+            };
+            write(0)(&mut before, &mut terms);
+            let (guard, a, b, joined) = branch(&mut terms, &before, write(1), write(2));
+            let range = (object.address(), object.address() + 72);
+            for second in [false, true] {
+                let mut model = Model::new();
+                let variable = terms.as_var(guard).expect("a variable");
+                model.set(variable, Const::Bool(second));
+                for variable in 0..terms.var_count() {
+                    let variable = crema_term::VarId(variable as u32);
+                    let sort = terms.sort(terms.var_term(variable));
+                    if sort != Sort::Bool {
+                        model.set(variable, Const::from_bits(sort, random(1 << 30) as u64));
+                    }
+                }
+                let side = if second { &b } else { &a };
+                let expected = bytes(&mut terms, side, &model, range.0, range.1);
+                assert_eq!(bytes(&mut terms, &joined, &model, range.0, range.1), expected);
+            }
+        }
+    }
 }

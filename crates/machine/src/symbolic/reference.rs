@@ -19,7 +19,7 @@ use crate::machine::{Limit, Machine, Run, Stop};
 use crate::state::State;
 use crate::value::{Ref, Value};
 
-/// Most objects that a merged reference may be taken apart into.
+/// Most objects among which one branch chooses.
 const MOST_OBJECTS: usize = 64;
 
 impl Machine {
@@ -53,9 +53,49 @@ impl Machine {
 
     /// The object that a merged reference means on this path.
     pub(crate) fn one_object(&mut self, st: &mut State, term: TermId) -> Run<Ref> {
+        let term = self.known_part(st, term)?;
+        if let Some(address) = self.terms.as_bits(term) {
+            return Ok(Ref(address as u32));
+        }
+        match self.choices(term) {
+            Some(choices) => {
+                let sides: Vec<TermId> = choices.iter().map(|(_, guard)| *guard).collect();
+                Ok(choices[self.decide(st, &sides)?].0)
+            }
+            // Too many for one branch: one choice after the other is made.
+            None => {
+                let condition = self.terms.arg(term, 0);
+                self.holds(st, condition)?;
+                self.one_object(st, term)
+            }
+        }
+    }
+
+    /// What is left of a merged reference when the choices that the path condition has made are made.
+    fn known_part(&mut self, st: &State, mut term: TermId) -> Run<TermId> {
+        while self.terms.as_bits(term).is_none() {
+            let (Op::Ite, &[condition, then, otherwise]) = (self.terms.op(term), self.terms.args(term)) else {
+                return Err(Stop::Limit(Limit::Symbolic("a reference".into())));
+            };
+            let opposite = self.terms.not(condition);
+            if st.path_condition.contains(&condition) {
+                term = then;
+            } else if st.path_condition.contains(&opposite) {
+                term = otherwise;
+            } else {
+                break;
+            }
+        }
+        Ok(term)
+    }
+
+    /// The objects that a merged reference may mean, each with when it does; `None` if they are many.
+    fn choices(&mut self, term: TermId) -> Option<Vec<(Ref, TermId)>> {
         let mut choices: Vec<(Ref, TermId)> = Vec::new();
         let mut todo = vec![(self.terms.yes(), term)];
+        let mut steps = 0;
         while let Some((guard, term)) = todo.pop() {
+            steps += 1;
             if let Some(address) = self.terms.as_bits(term) {
                 let object = Ref(address as u32);
                 match choices.iter_mut().find(|(known, _)| *known == object) {
@@ -67,19 +107,15 @@ impl Machine {
                 todo.push((self.terms.and(guard, opposite), otherwise));
                 todo.push((self.terms.and(guard, condition), then));
             } else {
-                return Err(Stop::Limit(Limit::Symbolic("a reference".into())));
+                return None;
             }
-            if todo.len() + choices.len() > MOST_OBJECTS {
-                return Err(Stop::Limit(Limit::Symbolic("a reference to one of many objects".into())));
+            if steps > 4 * MOST_OBJECTS || choices.len() > MOST_OBJECTS {
+                return None;
             }
         }
         let no = self.terms.no();
         choices.retain(|(_, guard)| *guard != no);
-        let sides: Vec<TermId> = choices.iter().map(|(_, guard)| *guard).collect();
-        match choices.as_slice() {
-            [(only, _)] => Ok(*only),
-            _ => Ok(choices[self.decide(st, &sides)?].0),
-        }
+        Some(choices)
     }
 
     /// A value as a term; a reference is its address.
