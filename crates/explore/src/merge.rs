@@ -161,12 +161,7 @@ impl Explorer<'_> {
     }
 
     /// Runs a side to where the sides meet; `None` if it does not get there.
-    fn advance(
-        &mut self,
-        mut state: State,
-        meeting: Meeting,
-        attempt: &mut Attempt,
-    ) -> Result<Option<State>, Refusal> {
+    fn advance(&mut self, mut state: State, meeting: Meeting, attempt: &mut Attempt) -> Result<Option<State>, Refusal> {
         loop {
             let fork = match self.machine.run_to(&mut state, meeting, &mut attempt.fuel) {
                 Advance::Met => return Ok(Some(state)),
@@ -186,6 +181,9 @@ impl Explorer<'_> {
             if let [only] = fork.sides.as_slice() {
                 state.path_condition.push(*only);
                 continue;
+            }
+            if fork.concretizes {
+                return Err(Refusal::Concrete);
             }
             // Sides that meet only behind the place where the outer ones do meet there.
             let inner = self.machine.meeting_of(&state).ok().filter(|inner| inner.depth >= meeting.depth);

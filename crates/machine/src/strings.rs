@@ -174,7 +174,12 @@ impl Machine {
 
     /// The byte array of a string.
     pub(crate) fn string_value(&mut self, st: &mut State, string: Ref) -> Run<Ref> {
-        self.ref_field(st, string, self.known.string, "value")
+        // Whoever looks into a string may have to ask for a decision anyhow: it may have no contents yet.
+        let value = self.field(st, string, self.known.string, "value")?;
+        match self.one_reference(st, value)? {
+            Value::Ref(value) => Ok(value),
+            _ => Err(Stop::Bug("the value of a string is not a reference".into())),
+        }
     }
 
     /// The UTF-16 units of a string.

@@ -15,7 +15,13 @@ use crate::value::{Ref, Value};
 impl Machine {
     /// Joins two states that stand at the same place. `guard` says when `mine` counts; both come from `before`, and `mine` has run
     /// after `theirs`. Their path conditions are up to the caller.
-    pub fn join_states(&mut self, guard: TermId, mine: State, theirs: &State, before: &State) -> Result<State, Refusal> {
+    pub fn join_states(
+        &mut self,
+        guard: TermId,
+        mine: State,
+        theirs: &State,
+        before: &State,
+    ) -> Result<State, Refusal> {
         same_control(&mine, theirs)?;
         same_tables(&mine, theirs, before)?;
         let mut joined = mine;
@@ -72,7 +78,7 @@ impl Machine {
         let thread = mine.thread();
         let mut registers = thread.registers.clone();
         let mut objects = Vec::new();
-        for at in live_registers(thread) {
+        for at in 0..registers_in_use(thread) {
             let (Some(a), Some(b)) = (registers.get(at).copied(), theirs.thread().registers.get(at).copied()) else {
                 continue;
             };
@@ -115,14 +121,10 @@ fn same(a: Value, b: Value) -> bool {
     }
 }
 
-/// Registers that the frames of a thread can still read.
-fn live_registers(thread: &Thread) -> FxHashSet<usize> {
-    let live = thread.frames.iter().filter_map(|frame| {
-        let code = frame.code?.get();
-        let count = code.live_registers(frame.pc).max(code.live_registers(frame.resume));
-        Some(frame.base as usize..frame.base as usize + usize::from(count))
-    });
-    live.flatten().collect()
+/// How many registers the frames of a thread can still read. The height of the operand stack says less than that: an
+/// instruction that stands for several bytecodes reads what the first of them does.
+fn registers_in_use(thread: &Thread) -> usize {
+    thread.frames.iter().map(Frame::end).max().unwrap_or(0)
 }
 
 /// The threads stand at the same places and hold the same monitors.
@@ -138,7 +140,8 @@ fn same_control(a: &State, b: &State) -> Result<(), Refusal> {
             return Err(Refusal::Threads);
         }
         let frames = x.frames.len() == y.frames.len() && x.frames.iter().zip(&y.frames).all(|(x, y)| same_frame(x, y));
-        let natives = x.natives.len() == y.natives.len() && x.natives.iter().zip(&y.natives).all(|(x, y)| same_native(x, y));
+        let natives =
+            x.natives.len() == y.natives.len() && x.natives.iter().zip(&y.natives).all(|(x, y)| same_native(x, y));
         if !frames || !natives {
             return Err(if index == a.current.index() { Refusal::Control } else { Refusal::Threads });
         }
@@ -190,8 +193,7 @@ fn same_tables(a: &State, b: &State, before: &State) -> Result<(), Refusal> {
 
 fn same_inits(a: &State, b: &State) -> bool {
     let count = a.init.len().max(b.init.len());
-    a.init == b.init
-        || (0..count as u32).map(crema_program::ClassId).all(|class| a.init_of(class) == b.init_of(class))
+    a.init == b.init || (0..count as u32).map(crema_program::ClassId).all(|class| a.init_of(class) == b.init_of(class))
 }
 
 /// Adds what another table has; both must agree on what they share.

@@ -5,7 +5,7 @@ use crema_program::{Instr, Reg, Storage};
 use crema_term::{Const, TermId};
 
 use super::select::select;
-use super::{Part, set_register};
+use super::{Fork, Part, set_register};
 use crate::heap::Heap;
 use crate::interpret::register;
 use crate::machine::{Machine, Run, Stop};
@@ -185,7 +185,11 @@ impl Machine {
         let (zero, limit) = (self.terms.int(0), self.terms.int(SMALL_LENGTHS));
         sides.push(self.terms.slt(term, zero));
         sides.push(self.terms.sge(term, limit));
-        let side = self.decide(st, &sides)? as i32;
+        let side = match self.decide(st, &sides) {
+            Ok(side) => side as i32,
+            Err(Stop::Fork(fork)) => return Err(Stop::Fork(Fork { concretizes: true, ..fork })),
+            Err(stop) => return Err(stop),
+        };
         if side < SMALL_LENGTHS {
             return Ok(side);
         }

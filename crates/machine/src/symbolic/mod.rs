@@ -33,7 +33,8 @@ use crate::value::Value;
 pub struct Fork {
     /// The conditions.
     pub sides: Vec<TermId>,
-    /// The branch only asks whether a term has the value that the model gives it.
+    /// The branch asks for the value of a term that has to be concrete. Its sides are better left apart: what they lead to, such
+    /// as arrays of different lengths, would have to be told apart again and again.
     pub concretizes: bool,
 }
 
