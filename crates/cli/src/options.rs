@@ -94,6 +94,10 @@ pub(crate) struct VerifyOptions {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) max_revisits: Option<u32>,
 
+    /// Whether sides of a branch that meet again are explored as one path
+    #[arg(long, value_enum, default_value_t = Switch::On, value_name = "on|off")]
+    pub(crate) merge: Switch,
+
     /// For choices that are made at random
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
@@ -171,6 +175,14 @@ pub(crate) struct RunOptions {
     /// Colours in messages
     #[arg(long, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
     pub(crate) color: Color,
+}
+
+/// On or off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+#[allow(missing_docs)]
+pub(crate) enum Switch {
+    On,
+    Off,
 }
 
 /// In which order paths are explored.

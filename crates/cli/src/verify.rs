@@ -23,7 +23,7 @@ use crema_report::witness;
 
 use crate::ending::BUG;
 use crate::jdk::Jdk;
-use crate::options::{SearchOrder, VerifyOptions};
+use crate::options::{SearchOrder, Switch, VerifyOptions};
 use crate::property::{self, Specification};
 use crate::sources::Code;
 use crate::terminal::Terminal;
@@ -48,6 +48,8 @@ pub(crate) struct Request {
     pub(crate) deadline: Option<Instant>,
     /// How often a path may come to the same instruction.
     pub(crate) max_revisits: Option<u32>,
+    /// Whether sides of a branch that meet again are explored as one path.
+    pub(crate) merge: bool,
     /// In which order paths are explored.
     pub(crate) search: Search,
     /// The command of a solver that reads SMT-LIB 2.
@@ -161,6 +163,7 @@ fn request(options: &VerifyOptions, property: Property, main: &str) -> Request {
         property,
         deadline: life::deadline(),
         max_revisits: options.max_revisits,
+        merge: options.merge == Switch::On,
         search: search(options),
         solver: options.solver.clone(),
         cross_check: options.cross_check.clone(),
@@ -263,7 +266,8 @@ fn conclude(
     let stats = &verification.stats;
     terminal.detail(|| {
         let (paths, queries, total) = (stats.paths, stats.queries, begin.elapsed().as_millis());
-        format!("{total} ms; {paths} paths, {queries} queries, {} ms in the solver", stats.solver_time.as_millis())
+        let (merged, solver) = (stats.merged_regions, stats.solver_time.as_millis());
+        format!("{total} ms; {paths} paths, {merged} branches merged, {queries} queries, {solver} ms in the solver")
     });
     if let Some(path) = &options.run.json {
         let json = crema_report::verify_json(env!("CARGO_PKG_VERSION"), property, verification, begin.elapsed());

@@ -18,6 +18,8 @@
 //! //@ fixme: reason                 has another verdict today; the test turns red when it has the right one
 //! ```
 //!
+//! Those below a folder `merging` must have that verdict with `--merge off`, too.
+//!
 //! The programs themselves are checked, too, without the engine: those of `fail` must fail on `java` with the inputs of their
 //! headers, at that line; those of `pass` must hold for many random inputs. All run on the oldest JDK that they can run on,
 //! and some on the newest, too.
@@ -382,7 +384,10 @@ fn judge(program: &Program, site: &Site, sampled: &HashMap<String, String>) -> V
     for inputs in &program.fails_with {
         fails_as_said(program, inputs, site)?;
     }
-    let verdict = verify(program, site);
+    let verdict = verify(program, site, &[]).and_then(|()| match is_about_merging(program) {
+        true => verify(program, site, &["--merge", "off"]).map_err(|problem| format!("without merging: {problem}")),
+        false => Ok(()),
+    });
     match (&program.fixme, &verdict) {
         (Some(_), Err(_)) => Ok(()),
         (Some(reason), Ok(())) => Err(format!("has the right verdict: remove its header `fixme: {reason}`")),
@@ -430,11 +435,16 @@ fn is_named(class: &str, short: &str) -> bool {
     class == short || class.strip_suffix(short).is_some_and(|rest| rest.ends_with('.'))
 }
 
+/// Whether the program has the same verdict with merging and without.
+fn is_about_merging(program: &Program) -> bool {
+    program.name.split('/').nth(1) == Some("merging")
+}
+
 /// The verdict of the engine.
-fn verify(program: &Program, site: &Site) -> Verdict {
+fn verify(program: &Program, site: &Site, more: &[&str]) -> Verdict {
     let mut command = Command::new(support::crema());
     command.args(["verify", "--property", name_of(program.property), "--main", &program.main]);
-    command.arg("--java-home").arg(&site.jdk.home).args(&program.options);
+    command.arg("--java-home").arg(&site.jdk.home).args(&program.options).args(more);
     // Every query of the suite is decided by others, too; one disagreement makes the verdict UNKNOWN.
     command.args(["--cross-check", "z3 -in", "--cross-check", "cvc5 --incremental"]);
     command.arg(&site.classes).env("LC_ALL", "C.UTF-8");

@@ -22,6 +22,7 @@ use crema_term::{Const, Evaluator, TermId};
 use rustc_hash::FxHashMap;
 use triomphe::Arc;
 
+use crate::merge::{Merging, Way};
 use crate::search::{Search, Searcher};
 
 /// Slices of the machine between two looks at the budget.
@@ -48,6 +49,8 @@ pub struct Budget {
     pub max_revisits: Option<u32>,
     /// Most states that wait.
     pub max_states: usize,
+    /// Whether sides of a branch that meet again are explored as one path.
+    pub merge: bool,
 }
 
 impl Default for Budget {
@@ -58,6 +61,7 @@ impl Default for Budget {
             first_revisits: 8,
             max_revisits: None,
             max_states: 200_000,
+            merge: true,
         }
     }
 }
@@ -66,12 +70,13 @@ impl Default for Budget {
 pub type Site = (MethodId, u32);
 
 /// A state that waits for its turn.
-#[derive(Clone)]
 pub struct Path {
     /// The state.
     pub state: State,
-    /// A side of the branch it stands at that has not been asked yet.
-    side: Option<TermId>,
+    /// Its path condition has not been found to be feasible yet.
+    unasked: bool,
+    /// It has come to its end while sides of a branch were run together.
+    end: Option<PathEnd>,
     /// How often it has passed each symbolic branch.
     visits: Arc<FxHashMap<Site, u32>>,
     /// The most of these.
@@ -83,7 +88,12 @@ pub struct Path {
 impl Path {
     /// A path at its beginning.
     pub fn new(state: State) -> Self {
-        Path { state, side: None, visits: Arc::new(FxHashMap::default()), most: 0, suspect: false }
+        Path { state, unasked: false, end: None, visits: Arc::new(FxHashMap::default()), most: 0, suspect: false }
+    }
+
+    /// A path that has the same past and goes on, or has ended, in another state. Nobody has asked whether it is feasible.
+    fn beside(&self, state: State, end: Option<PathEnd>) -> Self {
+        Path { state, unasked: true, end, visits: Arc::clone(&self.visits), most: self.most, suspect: false }
     }
 
     /// The instruction that it stands at.
@@ -91,8 +101,11 @@ impl Path {
         site(&self.state)
     }
 
-    /// The same path, at its beginning.
+    /// The same path, at its beginning, unless it has come to its end.
     fn renewed(self, start: &State) -> Self {
+        if self.end.is_some() {
+            return self;
+        }
         let mut state = start.clone();
         state.path_condition = self.state.path_condition;
         state.model = self.state.model;
@@ -120,6 +133,13 @@ pub struct Counts {
     pub pruned: u64,
 }
 
+/// Whether a path exists.
+enum Feasible {
+    Yes,
+    No,
+    Unknown(Reason),
+}
+
 /// Sets up a machine whose host has ended, and starts the program again.
 pub type Restart<'a> = &'a mut dyn FnMut(&mut Machine) -> Option<State>;
 
@@ -129,13 +149,15 @@ pub struct Explorer<'a> {
     pub machine: &'a mut Machine,
     solver: &'a mut dyn Solver,
     searcher: Box<dyn Searcher>,
-    budget: Budget,
+    pub(crate) budget: Budget,
     /// Paths that came back to a branch too often.
     aside: Vec<Path>,
     /// Paths that may not exist.
     doubtful: Vec<Path>,
     revisits: u32,
     restart: Option<Restart<'a>>,
+    /// Which branches are merged.
+    pub merging: Merging,
     /// Counts.
     pub counts: Counts,
     /// What was left out, with how often.
@@ -155,6 +177,7 @@ impl<'a> Explorer<'a> {
             doubtful: Vec::new(),
             revisits,
             restart: None,
+            merging: Merging::default(),
             counts: Counts::default(),
             incomplete: BTreeMap::new(),
         }
@@ -231,10 +254,15 @@ impl<'a> Explorer<'a> {
 
     /// Runs a path until it ends, turns out to be infeasible, or is put aside.
     fn run(&mut self, mut path: Path) -> Option<(State, PathEnd)> {
-        if let Some(side) = path.side.take()
-            && !self.enter(&mut path, side)
-        {
-            return None;
+        if std::mem::take(&mut path.unasked) {
+            match self.is_feasible(&mut path) {
+                Feasible::Yes => {}
+                Feasible::No => return None,
+                Feasible::Unknown(reason) => path = self.doubt(path, &reason)?,
+            }
+        }
+        if let Some(end) = path.end.take() {
+            return Some((path.state, end));
         }
         let mut slices = 0;
         loop {
@@ -310,6 +338,12 @@ impl<'a> Explorer<'a> {
 
     /// Goes on with the side that the model takes; the others wait.
     fn branch(&mut self, mut path: Path, fork: &Fork) -> Option<Path> {
+        if fork.sides.len() > 1 {
+            path.visit(site(&path.state));
+        }
+        if let Some(ways) = self.merge(&mut path.state, fork) {
+            return self.choose(path, ways);
+        }
         let terms = &self.machine.terms;
         let mut evaluator = Evaluator::new(&path.state.model);
         let taken = fork.sides.iter().copied().find(|side| evaluator.is_true(terms, *side));
@@ -319,64 +353,83 @@ impl<'a> Explorer<'a> {
             .copied()
             .filter(|side| Some(*side) != taken && terms.as_bool(*side) != Some(false))
             .collect();
-        if fork.sides.len() > 1 {
-            path.visit(site(&path.state));
-        }
         self.counts.branches += u64::from(!others.is_empty());
         // The last one pushed is the first to be explored.
         for side in others.iter().rev() {
-            if self.searcher.len() >= self.budget.max_states {
-                self.leave_out(StopReason::Memory);
-                continue;
-            }
-            self.searcher.push(Path { side: Some(*side), ..path.clone() });
+            let mut state = path.state.clone();
+            state.path_condition.push(*side);
+            self.wait(path.beside(state, None));
         }
         path.state.path_condition.push(taken?);
         Some(path)
     }
 
-    /// Takes a side of a branch, if it is feasible.
-    fn enter(&mut self, path: &mut Path, side: TermId) -> bool {
+    /// Goes on with the way on which the model leads; the others wait. All have the past of the path.
+    fn choose(&mut self, path: Path, ways: Vec<Way>) -> Option<Path> {
+        let known = path.state.path_condition.len();
+        let mut next = None;
+        for Way { state, end } in ways.into_iter().rev() {
+            let mut evaluator = Evaluator::new(&state.model);
+            let new = state.path_condition.iter().skip(known);
+            let taken = new.copied().all(|conjunct| evaluator.is_true(&self.machine.terms, conjunct));
+            let way = Path { unasked: !taken, ..path.beside(state, end) };
+            // At most one of them is taken.
+            if taken { next = Some(way) } else { self.wait(way) }
+        }
+        match next {
+            Some(ended) if ended.end.is_some() => {
+                self.wait(ended);
+                None
+            }
+            next => next,
+        }
+    }
+
+    fn wait(&mut self, path: Path) {
+        if self.searcher.len() >= self.budget.max_states {
+            self.leave_out(StopReason::Memory);
+        } else {
+            self.searcher.push(path);
+        }
+    }
+
+    /// Whether the path condition can be satisfied; then by the model of the state.
+    fn is_feasible(&mut self, path: &mut Path) -> Feasible {
         self.counts.queries += 1;
-        path.state.path_condition.push(side);
         let limit = self.query_limit();
         for _ in 0..=REFINEMENTS {
             match self.solver.check(&mut self.machine.terms, &path.state.path_condition, limit) {
                 Answer::Sat(model) => {
                     path.state.model = Arc::new(model);
                     if self.refine(path) {
-                        return true;
+                        return Feasible::Yes;
                     }
                 }
                 Answer::Unsat => {
                     self.counts.pruned += 1;
-                    return false;
+                    return Feasible::No;
                 }
-                Answer::Unknown(reason) => {
-                    self.doubt(path, &reason);
-                    return false;
-                }
+                Answer::Unknown(reason) => return Feasible::Unknown(reason),
             }
         }
         // If this finds none either, maybe there is no such path; exploring it anyway misses nothing.
         self.search_model(&mut path.state);
-        true
+        Feasible::Yes
     }
 
     /// The solver does not know whether a path exists. It is explored, in case it ends harmlessly: if a model is found by
     /// other means, at once, else when nothing better is left to do.
-    fn doubt(&mut self, path: &Path, reason: &Reason) {
+    fn doubt(&mut self, mut path: Path, reason: &Reason) -> Option<Path> {
         if let Reason::Bug(_) = reason {
             self.leave_out(StopReason::Solver(reason.to_string()));
-            return;
+            return None;
         }
-        let mut path = path.clone();
         if self.search_model(&mut path.state) {
-            self.searcher.push(path);
-            return;
+            return Some(path);
         }
         path.state.undecided = true;
         self.doubtful.push(path);
+        None
     }
 
     /// Makes the model exact about functions without a formula. If it no longer fits then, what the functions really give is
@@ -443,7 +496,7 @@ impl<'a> Explorer<'a> {
 }
 
 /// The instruction that a state stands at.
-fn site(state: &State) -> Site {
+pub(crate) fn site(state: &State) -> Site {
     let frame = state.thread().frames.iter().rev().find(|frame| frame.code.is_some());
     frame.map_or((MethodId(0), 0), |frame| (frame.method, frame.pc))
 }

@@ -15,7 +15,10 @@ pub fn inputs(terms: &TermPool, state: &State) -> Vec<InputCall> {
     let mut evaluator = Evaluator::new(&state.model);
     // Strings that some method gave are not the program's inputs.
     let asked_for = state.inputs.iter().filter(|input| !input.method.is_empty());
-    asked_for.map(|input| call(terms, &mut evaluator, input)).collect()
+    // Nor is what another side of a merged branch has asked for.
+    let asked_for: Vec<&Input> =
+        asked_for.filter(|input| input.guard.is_none_or(|guard| evaluator.is_true(terms, guard))).collect();
+    asked_for.into_iter().map(|input| call(terms, &mut evaluator, input)).collect()
 }
 
 /// Makes input strings as short as the path allows, for people to read.

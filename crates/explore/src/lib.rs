@@ -7,9 +7,11 @@
 mod exact;
 pub mod explorer;
 pub mod inputs;
+mod merge;
 pub mod search;
 pub mod verify;
 
 pub use explorer::{Budget, Explorer, Path};
+pub use merge::Merging;
 pub use search::{Search, Searcher};
 pub use verify::{Outside, Request, verify};

@@ -86,7 +86,7 @@ pub fn verify(
             }
         }
     }
-    let (counts, incomplete) = (explorer.counts, explorer.incomplete);
+    let (counts, merging, incomplete) = (explorer.counts, explorer.merging, explorer.incomplete);
     let verdict = match found {
         Some(counterexample) => Verdict::False(counterexample),
         None => match incomplete.keys().next() {
@@ -98,6 +98,8 @@ pub fn verify(
         paths: counts.paths,
         queries: counts.queries,
         pruned: counts.pruned,
+        merged_regions: merging.merged,
+        refused_regions: merging.refused.iter().map(|(refusal, count)| (refusal.name(), *count)).collect(),
         host_calls: machine.host_calls.values().sum(),
         solver_time: solver.stats().time(),
         divergences,

@@ -44,6 +44,11 @@ fn machine(main: &str) -> Machine {
     .expect("a machine")
 }
 
+/// Sides of branches are counted here, so none are merged.
+fn one_by_one() -> Budget {
+    Budget { merge: false, ..Budget::default() }
+}
+
 /// How a path ended, in words.
 fn words(end: &PathEnd) -> String {
     match end {
@@ -57,7 +62,7 @@ fn a_branch_with_two_feasible_sides_costs_one_query() {
     let mut machine = machine("Branches");
     let mut solver = Chain::bit_blasting();
     let start = machine.start_main("Branches", &[]).expect("a start");
-    let mut explorer = Explorer::new(&mut machine, &mut solver, Search::DepthFirst, Budget::default());
+    let mut explorer = Explorer::new(&mut machine, &mut solver, Search::DepthFirst, one_by_one());
     explorer.add(start);
     let mut paths = 0;
     while let Some((_, end)) = explorer.next_end() {
@@ -77,7 +82,7 @@ fn every_order_finds_the_same_ends() {
         let mut machine = machine("Orders");
         let mut solver = Chain::bit_blasting();
         let start = machine.start_main("Orders", &[]).expect("a start");
-        let mut explorer = Explorer::new(&mut machine, &mut solver, search, Budget::default());
+        let mut explorer = Explorer::new(&mut machine, &mut solver, search, one_by_one());
         explorer.add(start);
         let mut ends: BTreeMap<String, u64> = BTreeMap::new();
         while let Some((_, end)) = explorer.next_end() {
@@ -100,7 +105,7 @@ fn ten_thousand_states_share_their_heap() {
     let mut solver = Chain::bit_blasting();
     let start = machine.start_main("ManyStates", &[]).expect("a start");
     // Breadth first: every path that ends has left others behind.
-    let mut explorer = Explorer::new(&mut machine, &mut solver, Search::BreadthFirst, Budget::default());
+    let mut explorer = Explorer::new(&mut machine, &mut solver, Search::BreadthFirst, one_by_one());
     explorer.add(start);
     let before = resident();
     while explorer.waiting() < 10_000 {

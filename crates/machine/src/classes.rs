@@ -10,6 +10,7 @@ use triomphe::Arc;
 
 use crate::frame::{CallResult, NativeFrame, Values};
 use crate::machine::{Machine, NativeResult, Run, Stop};
+use crate::merge::Need;
 use crate::state::{Init, State, ThreadStatus};
 use crate::value::{Ref, Value};
 
@@ -161,6 +162,8 @@ impl Machine {
         if declared.layout.get().is_some() || !matches!(declared.kind, ClassKind::Declared) {
             return Ok(());
         }
+        self.note_need(Need::Layout(class));
+        let declared = self.program.class(class);
         if let Some(parent) = declared.super_class {
             self.link(st, parent)?;
         }
@@ -235,6 +238,7 @@ impl Machine {
     pub(crate) fn mirror(&mut self, st: &mut State, class: ClassId) -> Run<Ref> {
         let mirror = Ref::at(self.program.class(class).mirror);
         if st.heap.class_of(mirror).0 == 0 {
+            self.note_need(Need::Mirror(class));
             let (_, handle) = self.host_class(st, class)?;
             self.link(st, self.known.class)?;
             if st.heap.class_of(mirror).0 == 0 {
@@ -277,6 +281,7 @@ impl Machine {
         if st.init_of(class) == Init::Done {
             return Ok(());
         }
+        self.note_need(Need::Initialization(class));
         if self.program.class(class).file.is_none() {
             st.set_init(class, Init::Done);
             return Ok(());
@@ -364,7 +369,7 @@ impl Machine {
     }
 
     /// The superclass and those superinterfaces that declare default methods (JVMS §5.5, step 7).
-    fn initialized_before(&self, class: ClassId) -> Vec<ClassId> {
+    pub(crate) fn initialized_before(&self, class: ClassId) -> Vec<ClassId> {
         let declared = self.program.class(class);
         if declared.is_interface() {
             return Vec::new();

@@ -2,10 +2,11 @@
 
 use std::cell::RefCell;
 
-use crema_program::{ClassId, ClassKind, Program, Storage};
+use crema_program::{ClassId, ClassKind, Storage};
 
 use crate::heap::{Collection, Heap, ObjectShape};
 use crate::machine::Machine;
+use crate::merge::Refusal;
 use crate::shadow::array_size;
 use crate::state::{State, Thread, ThreadStatus};
 use crate::value::{Ref, Value};
@@ -24,7 +25,7 @@ enum Hold {
 
 /// What objects look like, told by the program.
 struct Shapes<'a> {
-    program: &'a Program,
+    machine: &'a Machine,
     /// By class.
     holds: Vec<Hold>,
     /// Offset of `Reference.referent`.
@@ -35,7 +36,7 @@ struct Shapes<'a> {
 
 impl ObjectShape for Shapes<'_> {
     fn size(&self, heap: &Heap, object: Ref) -> usize {
-        let class = self.program.class(heap.class_of(object));
+        let class = self.machine.program.class(heap.class_of(object));
         match class.kind {
             ClassKind::Array { storage, .. } => array_size(storage, heap.array_length(object)),
             _ => class.layout.get().map_or(16, |layout| layout.size as usize),
@@ -46,12 +47,12 @@ impl ObjectShape for Shapes<'_> {
         if heap.is_pending(object) {
             return;
         }
-        let class = self.program.class(heap.class_of(object));
+        let class = self.machine.program.class(heap.class_of(object));
         match class.kind {
             ClassKind::Array { storage: Storage::Reference, .. } => {
                 let start = Heap::elements(object);
                 for index in 0..heap.array_length(object) as usize {
-                    visit(Ref(heap.load_raw(start + 4 * index)));
+                    objects_at(self.machine, heap, start + 4 * index, visit);
                 }
             }
             ClassKind::Array { .. } => {}
@@ -62,7 +63,7 @@ impl ObjectShape for Shapes<'_> {
                     self.found.borrow_mut().push(object);
                 }
                 let held = layout.references.iter().filter(|offset| !weak || **offset != self.referent);
-                held.for_each(|offset| visit(Ref(heap.load_raw(object.address() + *offset as usize))));
+                held.for_each(|offset| objects_at(self.machine, heap, object.address() + *offset as usize, visit));
             }
         }
     }
@@ -95,6 +96,11 @@ impl Machine {
 
     /// `soft` tells how soft references hold: weakly only when memory is short.
     fn collect_with(&mut self, st: &mut State, soft: Hold) {
+        if self.is_on_side() {
+            // The sides would no longer agree on which memory is free.
+            self.refuse(Refusal::Collection);
+            return;
+        }
         let shapes = self.shapes(soft);
         let mut collection = Collection::new(&st.heap);
         st.threads.iter().for_each(|thread| root_thread(thread, &mut collection));
@@ -128,7 +134,7 @@ impl Machine {
             }
         };
         Shapes {
-            program: &self.program,
+            machine: self,
             holds: (0..self.program.class_count()).map(hold).collect(),
             referent: self.reference_field("referent"),
             found: RefCell::default(),
@@ -150,6 +156,7 @@ impl Machine {
         st.monitors.keys().for_each(|r| collection.root(*r));
         st.init_failures.values().for_each(|r| collection.root(*r));
         st.method_types.values().chain(st.call_sites.values()).chain(st.forms.keys()).for_each(|r| collection.root(*r));
+        st.merged.iter().for_each(|r| collection.root(*r));
         collection.root(st.pending_references);
         st.lambdas.values().for_each(|r| collection.root(*r));
         st.lazy.iter().for_each(|(string, lazy)| {
@@ -161,9 +168,18 @@ impl Machine {
             let class = self.program.class(crema_program::ClassId(index as u32));
             let Some(layout) = class.layout.get() else { continue };
             for offset in &layout.static_references {
-                collection.root(Ref(st.heap.load_raw(class.mirror + *offset as usize)));
+                let address = class.mirror + *offset as usize;
+                objects_at(self, &st.heap, address, &mut |object| collection.root(object));
             }
         }
+    }
+}
+
+/// Calls `visit` with every object that the reference at a location may mean.
+fn objects_at(machine: &Machine, heap: &Heap, address: usize, visit: &mut dyn FnMut(Ref)) {
+    match heap.term_at(address) {
+        Some(term) => machine.objects_of(term).into_iter().for_each(visit),
+        None => visit(Ref(heap.load_raw(address))),
     }
 }
 

@@ -4,11 +4,14 @@
 //! that are still on the host or a class that is not initialised, leaves the loop through a cold function.
 #![allow(unsafe_code)]
 
+use std::cmp::Ordering;
+
 use crema_program::{Instr, Reg, Storage, Wide};
 
 use crate::frame::{CodeRef, Frame};
 use crate::heap::Heap;
 use crate::machine::{Machine, Run, Stop};
+use crate::merge::Meeting;
 use crate::opcodes::{branch, convert};
 use crate::state::{Init, State};
 use crate::value::{Ref, Value};
@@ -22,13 +25,29 @@ pub(crate) enum Pause {
     Waiting,
     /// It has no frames left.
     Ended,
+    /// It stands where it was to stop.
+    Met,
+    /// The frame in which it was to stop is gone.
+    Left,
 }
+
+/// Nowhere: the interpreter does not look where it is.
+const NOWHERE: Meeting = Meeting { depth: 0, pc: u32::MAX };
 
 impl Machine {
     /// Runs the current thread for at most `fuel` branches and calls.
     pub(crate) fn interpret(&mut self, st: &mut State, mut fuel: u32) -> Run<Pause> {
+        self.interpret_frames::<false>(st, &mut fuel, NOWHERE)
+    }
+
+    /// Runs the current thread until it stands at a place, for at most `fuel` branches and calls.
+    pub(crate) fn interpret_to(&mut self, st: &mut State, stop: Meeting, fuel: &mut u32) -> Run<Pause> {
+        self.interpret_frames::<true>(st, fuel, stop)
+    }
+
+    fn interpret_frames<const STOPS: bool>(&mut self, st: &mut State, fuel: &mut u32, stop: Meeting) -> Run<Pause> {
         loop {
-            match self.run_frames(st, &mut fuel) {
+            match self.run_frames::<STOPS>(st, fuel, stop) {
                 Ok(pause) => return Ok(pause),
                 Err(Stop::Reload) => {}
                 Err(Stop::Throw(exception)) => {
@@ -60,7 +79,7 @@ impl Machine {
     }
 
     #[allow(clippy::too_many_lines)]
-    fn run_frames(&mut self, st: &mut State, fuel: &mut u32) -> Run<Pause> {
+    fn run_frames<const STOPS: bool>(&mut self, st: &mut State, fuel: &mut u32, stop: Meeting) -> Run<Pause> {
         'frame: loop {
             let thread = st.thread_mut();
             let Some(frame) = thread.frames.last() else { return Ok(Pause::Ended) };
@@ -68,6 +87,14 @@ impl Machine {
             let code = code_ref.get();
             let base = frame.base;
             let mut pc = frame.resume as usize;
+            let mut stop_pc = usize::MAX;
+            if STOPS {
+                match thread.frames.len().cmp(&stop.depth) {
+                    Ordering::Less => return Ok(Pause::Left),
+                    Ordering::Equal => stop_pc = stop.pc as usize,
+                    Ordering::Greater => {}
+                }
+            }
             // SAFETY: `push_frame` made room for all registers of the frame, and the translator only names registers below
             // `code.registers`. Whatever may move or resize the registers ends in `continue 'frame`, which computes the pointer anew.
             let regs: *mut Value = unsafe { thread.registers.as_mut_ptr().add(base as usize) };
@@ -283,6 +310,13 @@ impl Machine {
             }
 
             loop {
+                if STOPS && pc == stop_pc {
+                    if let Some(frame) = st.frame_mut() {
+                        frame.pc = pc as u32;
+                        frame.resume = pc as u32;
+                    }
+                    return Ok(Pause::Met);
+                }
                 // SAFETY: control never flows past the last instruction: the translator ends every path with a branch, a
                 // return or a throw, and all targets lie inside the code.
                 let instr = unsafe { code.instrs.get_unchecked(pc) }.get();
@@ -600,7 +634,11 @@ impl Machine {
                             self.initialize(st, class)?;
                         }
                         let address = self.program.class(class).mirror + offset as usize;
-                        set!(dst, st.heap.load_at(&mut self.terms, address, storage))
+                        let value = st.heap.load_at(&mut self.terms, address, storage);
+                        if storage == Storage::Reference {
+                            self.keep_objects(st, value);
+                        }
+                        set!(dst, value)
                     }
                     Instr::PutStaticOf { src, storage, class, offset } => {
                         if st.init_of(class) != Init::Done {

@@ -1,6 +1,6 @@
 //! Calls and returns: frames, arguments, monitors of synchronized methods, and engine routines that call back.
 
-use crema_program::{ClassId, MethodId};
+use crema_program::{ClassId, MethodId, Storage};
 
 use crate::frame::{CallResult, CodeRef, Frame, NativeFrame, Values};
 use crate::machine::{Limit, Machine, NativeResult, Run, Stop};
@@ -20,11 +20,11 @@ impl Machine {
         match self.routine(st, id)? {
             Routine::Bytecode => self.push_frame(st, id, base),
             Routine::Native(function) => {
-                let arguments = self.arguments(st, id, base);
+                let arguments = self.object_arguments(st, id, base)?;
                 self.run_native(st, id, base, |m, st| m.run_routine(st, function, &arguments))
             }
             Routine::Host => {
-                let arguments = self.arguments(st, id, base);
+                let arguments = self.object_arguments(st, id, base)?;
                 self.run_native(st, id, base, |m, st| {
                     let arguments = m.concrete_arguments(st, &arguments)?;
                     m.call_host(st, id, &arguments)
@@ -35,6 +35,23 @@ impl Machine {
                 Err(self.throw(st, "java/lang/AbstractMethodError", Some(&text)))
             }
         }
+    }
+
+    /// The arguments of a routine, in which every reference is one object.
+    fn object_arguments(&mut self, st: &mut State, id: MethodId, base: u32) -> Run<Values> {
+        let mut arguments = self.arguments(st, id, base);
+        if st.merged.is_empty() {
+            return Ok(arguments);
+        }
+        let method = self.program.method(id);
+        let receiver = (!method.is_static()).then_some(Storage::Reference);
+        let storages: Vec<Storage> = receiver.into_iter().chain(method.parameters.iter().copied()).collect();
+        for (argument, storage) in arguments.iter_mut().zip(storages) {
+            if storage == Storage::Reference {
+                *argument = self.one_reference(st, *argument)?;
+            }
+        }
+        Ok(arguments)
     }
 
     /// Runs an engine routine. One that cannot do with symbolic arguments says so before it does anything; it gets concrete
@@ -66,6 +83,9 @@ impl Machine {
         let result = run(self, st);
         (self.native_base, self.native_method) = outer;
         if let Some(value) = result? {
+            if self.program.method(id).result == Some(Storage::Reference) {
+                self.keep_objects(st, value);
+            }
             self.ensure_registers(st, base as usize + 2);
             st.thread_mut().registers[base as usize] = value;
         }
@@ -298,7 +318,10 @@ impl Machine {
     }
 
     /// Returns from the current frame. The result, if any, is where the caller expects it: at the frame's first register.
-    pub(crate) fn leave(&mut self, st: &mut State, value: Option<Value>) -> Run<()> {
+    pub(crate) fn leave(&mut self, st: &mut State, mut value: Option<Value>) -> Run<()> {
+        if let Some(Value::Term(_)) = value {
+            value = self.result_for_routine(st, value)?;
+        }
         let Some(frame) = self.pop_frame(st) else { return Err(Stop::Bug("return without a frame".into())) };
         if let Some(value) = value {
             st.thread_mut().registers[frame.base as usize] = value;
@@ -309,6 +332,17 @@ impl Machine {
                 self.resume_native(st, Ok(value))
             }
             _ => Ok(()),
+        }
+    }
+
+    /// The result of the current frame. A routine that called its method gets one object, if it is a reference.
+    #[cold]
+    fn result_for_routine(&mut self, st: &mut State, value: Option<Value>) -> Run<Option<Value>> {
+        let [.., caller, frame] = st.thread().frames.as_slice() else { return Ok(value) };
+        let is_reference = self.program.method(frame.method).result == Some(Storage::Reference);
+        match value {
+            Some(value) if is_reference && caller.code.is_none() => self.one_reference(st, value).map(Some),
+            value => Ok(value),
         }
     }
 

@@ -16,6 +16,7 @@ mod invoke;
 mod jdk_test;
 mod known;
 mod machine;
+pub mod merge;
 pub mod monitor;
 mod native;
 mod natives;

@@ -182,6 +182,8 @@ pub struct Machine {
     pub(crate) executables: FxHashMap<(ClassId, i32), MethodId>,
     /// The array class of `boolean`, of which stores keep only one bit.
     pub(crate) boolean_array: ClassId,
+    /// What is noted while a side of a branch runs that may be merged.
+    pub(crate) side: Option<crate::merge::Side>,
     /// The running thread gives up the rest of its slice.
     pub(crate) end_slice: bool,
     /// Where the result of the routine that is running goes, and its method.
@@ -252,6 +254,7 @@ impl Machine {
             loader_ids: FxHashMap::default(),
             executables: FxHashMap::default(),
             boolean_array: ClassId(0),
+            side: None,
             end_slice: false,
             native_base: 0,
             native_method: MethodId(0),

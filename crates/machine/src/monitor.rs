@@ -28,6 +28,7 @@ impl State {
             self.thread_mut().status = ThreadStatus::Blocked(object);
             return false;
         }
+        self.held.push(object);
         true
     }
 
@@ -37,6 +38,7 @@ impl State {
         if word & 0xffff_0000 != (self.current.0 + 1) << 16 {
             return false;
         }
+        self.forget_held(object);
         let left = word - 1;
         if left & 0xffff == 0 {
             self.heap.set_lock_word(object, 0);
@@ -45,6 +47,13 @@ impl State {
             self.heap.set_lock_word(object, left);
         }
         true
+    }
+
+    /// One entry less.
+    fn forget_held(&mut self, object: Ref) {
+        if let Some(last) = self.held.iter().rposition(|held| *held == object) {
+            self.held.remove(last);
+        }
     }
 
     /// Whether the running thread holds the monitor.
@@ -65,6 +74,7 @@ impl State {
     pub fn monitor_wait(&mut self, object: Ref, deadline: Option<u64>) {
         let count = self.heap.lock_word(object) & 0xffff;
         self.heap.set_lock_word(object, 0);
+        self.held.retain(|held| *held != object);
         self.unblock(object);
         let me = self.current;
         self.monitors.entry(object).or_default().waiting.push_back(me);

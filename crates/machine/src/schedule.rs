@@ -60,7 +60,8 @@ impl Machine {
                 }
             }
             Ok(Pause::Waiting) => self.show_status(st).map_err(|stop| Step::End(self.end_of(st, stop)))?,
-            Ok(Pause::Ended) => st.thread_mut().status = ThreadStatus::Ended,
+            // Only a side of a branch has a place to stop at.
+            Ok(Pause::Ended | Pause::Met | Pause::Left) => st.thread_mut().status = ThreadStatus::Ended,
             Err(Stop::Fork(fork)) => return Err(Step::Fork(fork)),
             Err(stop) => return Err(Step::End(self.end_of(st, stop))),
         }
@@ -88,7 +89,7 @@ impl Machine {
         self.set_thread_status(st, object, status)
     }
 
-    fn end_of(&mut self, st: &mut State, stop: Stop) -> PathEnd {
+    pub(crate) fn end_of(&mut self, st: &mut State, stop: Stop) -> PathEnd {
         match stop {
             Stop::Exit(code) => PathEnd::Exit(code),
             Stop::Assumption => PathEnd::Assumption,

@@ -15,6 +15,7 @@ use triomphe::Arc;
 
 use crate::heap::page::{PAGE, Page};
 use crate::machine::{Machine, Run, Stop};
+use crate::merge::Need;
 use crate::state::{Init, State};
 use crate::value::{Ref, Value};
 
@@ -30,6 +31,12 @@ enum Item {
 struct Tracked {
     page: Arc<Page>,
     items: Vec<Item>,
+}
+
+impl Tracked {
+    fn is_same(&self, other: &Tracked) -> bool {
+        Arc::ptr_eq(&self.page, &other.page) && self.items == other.items
+    }
 }
 
 /// What the host last saw of a state.
@@ -51,6 +58,16 @@ pub struct Synced {
 }
 
 impl Synced {
+    /// Whether the host has not been used since the states were one.
+    pub(crate) fn is_same(&self, other: &Synced) -> bool {
+        (self.epoch, self.effects, self.statics, self.native_code)
+            == (other.epoch, other.effects, other.statics, other.native_code)
+            && self.unsent == other.unsent
+            && self.stale == other.stale
+            && self.pages.len() == other.pages.len()
+            && self.pages.iter().all(|(number, tracked)| other.pages.get(number).is_some_and(|o| tracked.is_same(o)))
+    }
+
     /// Whether an object has a handle but no shadow yet.
     pub(crate) fn is_unsent(&self, object: Ref) -> bool {
         self.unsent.contains(&object)
@@ -163,7 +180,11 @@ impl Machine {
         st.heap.read_bytes(start, &mut image);
         self.write_model_values(st, start, &mut image);
         for address in references {
-            let handle = self.handle_of(st, Ref(st.heap.load_raw(address)))?;
+            let object = match st.heap.term_at(address) {
+                Some(term) => crema_term::Evaluator::new(&st.model).eval(&self.terms, term).bits() as u32,
+                None => st.heap.load_raw(address),
+            };
+            let handle = self.handle_of(st, Ref(object))?;
             image[address - start..address - start + 4].copy_from_slice(&handle.0.to_le_bytes());
         }
         Ok(image)
@@ -209,10 +230,12 @@ impl Machine {
         Ok(())
     }
 
-    fn concretize_range(&mut self, st: &mut State, start: usize, end: usize) -> Run<()> {
+    /// Makes a range of memory concrete on this path.
+    pub(crate) fn concretize_range(&mut self, st: &mut State, start: usize, end: usize) -> Run<()> {
         if start == end {
             return Ok(());
         }
+        st.heap.cut_terms(&mut self.terms, start, end - start);
         for (address, term) in st.heap.terms_in(start, end - start) {
             let value = self.concretize(st, term)?;
             let size = usize::from(value.sort().width()) / 8;
@@ -496,6 +519,7 @@ impl Machine {
         if let Some(lazy) = st.lazy.get(&object).cloned() {
             return self.materialize(st, object, &lazy);
         }
+        self.note_need(Need::Contents(object));
         self.catch_up(st)?;
         let handle = Handle(st.heap.shadow_of(object));
         let location = Location::Object(handle);

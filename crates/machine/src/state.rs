@@ -142,6 +142,8 @@ pub struct State {
     pub shadows: Arc<FxHashMap<u32, Ref>>,
     /// Monitors that someone waits for.
     pub monitors: FxHashMap<Ref, Monitor>,
+    /// Monitors that threads have entered, once for each entry.
+    pub held: Vec<Ref>,
     /// Identity hash codes given out.
     pub hashes: Arc<FxHashMap<Ref, i32>>,
     /// The one object of each lambda that captures nothing.
@@ -166,6 +168,8 @@ pub struct State {
     pub boxes: Arc<FxHashSet<Ref>>,
     /// Values so far of which nothing is known.
     pub unknowns: u32,
+    /// Objects that a merged reference may mean: they are kept, wherever it is.
+    pub merged: Arc<FxHashSet<Ref>>,
     /// Something on the path was taken to be anything: what it comes to need not happen.
     pub approximate: bool,
     /// The solver did not say whether the path exists, so its model need not fit.
@@ -204,6 +208,7 @@ impl State {
             literals: Arc::new(FxHashMap::default()),
             shadows: Arc::new(FxHashMap::default()),
             monitors: FxHashMap::default(),
+            held: Vec::new(),
             hashes: Arc::new(FxHashMap::default()),
             lambdas: Arc::new(FxHashMap::default()),
             method_types: Arc::new(FxHashMap::default()),
@@ -216,6 +221,7 @@ impl State {
             inputs: Arc::new(Vec::new()),
             boxes: Arc::new(FxHashSet::default()),
             unknowns: 0,
+            merged: Arc::new(FxHashSet::default()),
             approximate: false,
             undecided: false,
             applications: Arc::new(Vec::new()),

@@ -1,10 +1,11 @@
 //! Strings, literals and the allocation of objects.
 
 use crema_program::program::ARRAY_BASE;
-use crema_program::{ClassId, ClassKind, LiteralId};
+use crema_program::{ClassId, ClassKind, LiteralId, Storage};
 use triomphe::Arc;
 
 use crate::machine::{Machine, Run, Stop};
+use crate::merge::Need;
 use crate::shadow::array_size;
 use crate::state::State;
 use crate::value::{Ref, Value};
@@ -74,6 +75,7 @@ impl Machine {
     pub(crate) fn ref_field(&mut self, st: &mut State, object: Ref, class: ClassId, name: &str) -> Run<Ref> {
         match self.field(st, object, class, name)? {
             Value::Ref(value) => Ok(value),
+            Value::Term(_) => Err(Stop::Limit(crate::machine::Limit::Symbolic(name.into()))),
             _ => Err(Stop::Bug(format!("{name} is not a reference"))),
         }
     }
@@ -111,13 +113,18 @@ impl Machine {
     /// Reads an element of a reference array.
     pub(crate) fn element(&mut self, st: &mut State, array: Ref, index: i32) -> Run<Ref> {
         self.fetch(st, array)?;
-        Ok(Ref(st.heap.load_raw(array.address() + ARRAY_BASE as usize + 4 * index as usize)))
+        let address = array.address() + ARRAY_BASE as usize + 4 * index as usize;
+        match st.heap.load_at(&mut self.terms, address, Storage::Reference) {
+            Value::Ref(element) => Ok(element),
+            _ => Err(Stop::Limit(crate::machine::Limit::Symbolic("an array element".into()))),
+        }
     }
 
     /// Writes an element of a reference array.
     pub(crate) fn set_element(&mut self, st: &mut State, array: Ref, index: i32, value: Ref) -> Run<()> {
         self.fetch(st, array)?;
-        st.heap.store_raw(array.address() + ARRAY_BASE as usize + 4 * index as usize, value.0);
+        let address = array.address() + ARRAY_BASE as usize + 4 * index as usize;
+        st.heap.store_at(&mut self.terms, address, Storage::Reference, Value::Ref(value));
         Ok(())
     }
 
@@ -167,7 +174,12 @@ impl Machine {
 
     /// The byte array of a string.
     pub(crate) fn string_value(&mut self, st: &mut State, string: Ref) -> Run<Ref> {
-        self.ref_field(st, string, self.known.string, "value")
+        // Whoever looks into a string may have to ask for a decision anyhow: it may have no contents yet.
+        let value = self.field(st, string, self.known.string, "value")?;
+        match self.one_reference(st, value)? {
+            Value::Ref(value) => Ok(value),
+            _ => Err(Stop::Bug("the value of a string is not a reference".into())),
+        }
     }
 
     /// The UTF-16 units of a string.
@@ -194,6 +206,7 @@ impl Machine {
         if let Some(object) = st.literals.get(&literal) {
             return Ok(*object);
         }
+        self.note_need(Need::Literal(literal));
         let units = self.program.literal_text(literal).clone();
         let object = self.new_string_units(st, &units)?;
         Arc::make_mut(&mut st.literals).insert(literal, object);

@@ -136,6 +136,10 @@ pub struct Stats {
     pub queries: u64,
     /// Sides of branches found infeasible.
     pub pruned: u64,
+    /// Branches whose sides were explored as one path.
+    pub merged_regions: u64,
+    /// Branches whose sides were not, by reason.
+    pub refused_regions: BTreeMap<&'static str, u64>,
     /// Calls of native methods on the host.
     pub host_calls: u64,
     /// Time in the solver.

@@ -9,10 +9,11 @@
 //! unresolved form holds the constant, the resolved one ids and offsets. What a site resolves to is a fact about the program,
 //! not about a path, so all states share it.
 
-use std::cell::Cell;
+use std::cell::{Cell, OnceCell};
 
 use crema_classfile::{Condition, PrimitiveType};
 
+use crate::flow::Flow;
 use crate::index::{ClassId, LiteralId, MethodId, SiteId};
 
 /// A register of the current frame.
@@ -877,12 +878,19 @@ pub struct Code {
     pub max_locals: u16,
     /// Number of registers of a frame.
     pub registers: u16,
+    /// Its control flow, once somebody has asked.
+    pub(crate) flow: OnceCell<Flow>,
 }
 
 impl Code {
     /// Number of registers that hold anything when the instruction at `index` begins: those above are garbage.
     pub fn live_registers(&self, index: u32) -> u16 {
         self.heights.get(index as usize).map_or(self.registers, |height| self.max_locals + height)
+    }
+
+    /// Where the sides of branches meet.
+    pub fn flow(&self) -> &Flow {
+        self.flow.get_or_init(|| Flow::of(self))
     }
 
     /// Bytecode offset of the instruction at `index`.

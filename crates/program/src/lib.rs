@@ -6,6 +6,7 @@
 pub mod class;
 pub mod classpath;
 pub mod code;
+pub mod flow;
 pub mod index;
 mod manifest;
 pub mod program;
@@ -16,6 +17,7 @@ pub mod translate;
 pub use class::{Class, ClassKind, Field, Method, ObjectLayout, Origin};
 pub use classpath::{ClassPath, ClassPathError, JdkImage};
 pub use code::{Code, Handler, Instr, Reg, Storage, Wide};
+pub use flow::{Flow, Meet};
 pub use index::{ClassId, FieldId, LiteralId, LoaderId, MethodId, SiteId, Symbol};
 pub use manifest::Manifest;
 pub use program::{APP, BOOT, LoadError, Program, Site};

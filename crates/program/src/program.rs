@@ -340,6 +340,7 @@ impl Program {
                 lookups: [].into(),
                 max_locals: 0,
                 registers: method.argument_slots.max(2),
+                flow: OnceCell::new(),
             })
         })
     }

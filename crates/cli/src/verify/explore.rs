@@ -27,7 +27,12 @@ pub(crate) fn explore(
         arguments: request.arguments.clone(),
         property: request.property,
         search: request.search,
-        budget: Budget { deadline: request.deadline, max_revisits: request.max_revisits, ..Budget::default() },
+        budget: Budget {
+            deadline: request.deadline,
+            max_revisits: request.max_revisits,
+            merge: request.merge,
+            ..Budget::default()
+        },
     };
     let new_host = &mut |process| life::keep(process);
     verify(machine, &mut solver, &request, &mut Outside { confirm, new_host })

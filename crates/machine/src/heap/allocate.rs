@@ -70,6 +70,7 @@ impl Heap {
                     Arc::make_mut(&mut self.holes).push((part, end));
                 }
                 self.zero_range(start, part);
+                self.entered.push((start, part));
                 self.objects = Space { cursor: start, end: part };
                 return self.objects.take(size);
             }
@@ -80,6 +81,7 @@ impl Heap {
             }
         }
         let (start, end) = self.grow(size)?;
+        self.entered.push((start, end));
         self.objects = Space { cursor: start, end };
         self.objects.take(size)
     }
@@ -94,6 +96,7 @@ impl Heap {
             Some(start) => (start, start + PAGE),
             None => self.grow(size)?,
         };
+        self.entered.push((start, end));
         self.overflow = Space { cursor: start, end };
         self.overflow.take(size)
     }
@@ -101,9 +104,11 @@ impl Heap {
     /// A large object gets a place of its own; the current run goes on serving small ones.
     fn allocate_large(&mut self, size: usize) -> Option<usize> {
         if let Some(start) = self.take_hole(size) {
+            self.entered.push((start, start + size));
             return Some(start);
         }
         let (start, end) = self.grow(size)?;
+        self.entered.push((start, start + size));
         if end - start > size {
             Arc::make_mut(&mut self.holes).insert(0, (start + size, end));
         }
@@ -132,6 +137,7 @@ impl Heap {
             return Some(Ref::at(at));
         }
         let (start, end) = self.grow(size)?;
+        self.entered.push((start, end));
         self.imports = Space { cursor: start, end };
         self.imports.take(size).map(Ref::at)
     }
@@ -152,7 +158,7 @@ impl Heap {
         Some((start, start + pages * PAGE))
     }
 
-    fn zero_range(&mut self, start: usize, end: usize) {
+    pub(super) fn zero_range(&mut self, start: usize, end: usize) {
         let mut at = start;
         while at < end {
             let length = (end - at).min(PAGE - at % PAGE);

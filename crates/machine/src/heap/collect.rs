@@ -106,6 +106,7 @@ impl Collection {
         heap.holes = Arc::new(holes);
         heap.objects = Space::default();
         heap.overflow = Space::default();
+        heap.entered.clear();
         heap.allocated = 0;
         heap.live = live;
     }

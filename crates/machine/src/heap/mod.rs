@@ -10,6 +10,7 @@
 
 mod allocate;
 mod collect;
+mod join;
 pub mod page;
 mod terms;
 
@@ -17,6 +18,7 @@ pub use collect::{Collection, ObjectShape};
 
 use crema_program::ClassId;
 use crema_program::program::MIRRORS;
+use crema_term::TermPool;
 use rustc_hash::FxHashSet;
 use triomphe::Arc;
 
@@ -76,6 +78,8 @@ pub struct Heap {
     holes: Arc<Vec<(usize, usize)>>,
     /// No hole is larger than this.
     largest_hole: usize,
+    /// Runs of memory and places of large objects, in the order in which they were taken since the last collection.
+    entered: Vec<(usize, usize)>,
     /// Bytes handed out since the last collection.
     pub allocated: usize,
     /// Bytes that survived the last collection.
@@ -99,6 +103,7 @@ impl Heap {
             imports: Space::default(),
             holes: Arc::new(Vec::new()),
             largest_hole: 0,
+            entered: Vec::new(),
             allocated: 0,
             live: 0,
             limit,
@@ -271,7 +276,7 @@ impl Heap {
         }
     }
 
-    /// Writes a range of plain bytes; terms in the range are forgotten.
+    /// Writes a range of plain bytes; terms in the range are forgotten. None may lie across its ends.
     pub fn write_bytes(&mut self, mut address: usize, mut bytes: &[u8]) {
         while !bytes.is_empty() {
             let offset = address % PAGE;
@@ -288,10 +293,12 @@ impl Heap {
     }
 
     /// Copies a range, as if through a buffer; terms go along.
-    pub fn copy_bytes(&mut self, from: usize, to: usize, length: usize) {
+    pub fn copy_bytes(&mut self, pool: &mut TermPool, from: usize, to: usize, length: usize) {
         if from == to || length == 0 {
             return;
         }
+        self.cut_terms(pool, from, length);
+        self.cut_terms(pool, to, length);
         let terms = self.terms_in(from, length);
         // Small copies need no allocation; large ones are dominated by the copying itself.
         let mut small = [0_u8; 256];

@@ -45,6 +45,10 @@ impl Heap {
                 if terms.sort(term).width() as usize != storage.size() * 8 {
                     return false;
                 }
+                if storage == Storage::Reference {
+                    // To whoever looks for references in the bytes there is none here.
+                    self.store_raw(address, 0_u32);
+                }
                 self.set_term(address, Some(term));
             }
             _ => return false,
@@ -66,7 +70,7 @@ impl Heap {
     }
 
     /// The contents of a location if a part of it is symbolic.
-    fn symbolic(&self, terms: &mut TermPool, address: usize, size: usize) -> Option<TermId> {
+    pub(super) fn symbolic(&self, terms: &mut TermPool, address: usize, size: usize) -> Option<TermId> {
         if let Some(term) = self.term_at(address)
             && bytes_of(terms, term) == size
         {
@@ -106,8 +110,26 @@ impl Heap {
         }
     }
 
+    /// No term lies across the ends of the range afterwards: one that did becomes terms of single bytes.
+    pub(crate) fn cut_terms(&mut self, terms: &mut TermPool, address: usize, size: usize) {
+        for end in [address, address + size] {
+            if self.page(end).special.terms == 0 {
+                continue;
+            }
+            let across: Vec<_> = self.overlapping(terms, end, 1).filter(|(start, _)| *start < end).collect();
+            for (start, term) in across {
+                self.set_term(start, None);
+                let bits = bits_of(terms, term);
+                for at in 0..bytes_of(terms, term) {
+                    let byte = terms.extract(at as u8 * 8 + 7, at as u8 * 8, bits);
+                    self.set_term(start + at, Some(byte));
+                }
+            }
+        }
+    }
+
     /// The range becomes concrete; what terms had outside it stays.
-    fn clear_terms(&mut self, terms: &mut TermPool, address: usize, size: usize) {
+    pub(super) fn clear_terms(&mut self, terms: &mut TermPool, address: usize, size: usize) {
         let overlapping: Vec<(usize, TermId)> = self.overlapping(terms, address, size).collect();
         for (start, term) in overlapping {
             self.set_term(start, None);

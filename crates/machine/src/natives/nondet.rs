@@ -114,6 +114,7 @@ fn record(m: &mut Machine, st: &mut State, value: InputTerm) {
         method: m.program.method_name(method).to_string(),
         place: m.current_place(st),
         value,
+        guard: None,
     };
     Arc::make_mut(&mut st.inputs).push(input);
 }

@@ -52,7 +52,7 @@ fn clone(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
         let length = st.heap.array_length(object);
         let copy = m.new_array(st, class, length)?;
         let size = m.size_of(st, object) - 16;
-        st.heap.copy_bytes(object.address() + 16, copy.address() + 16, size);
+        st.heap.copy_bytes(&mut m.terms, object.address() + 16, copy.address() + 16, size);
         return Ok(Some(Value::Ref(copy)));
     }
     let cloneable = m.program.load("java/lang/Cloneable", crema_program::BOOT);
@@ -62,7 +62,7 @@ fn clone(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     }
     let copy = m.new_object(st, class)?;
     let size = m.size_of(st, object) - 12;
-    st.heap.copy_bytes(object.address() + 12, copy.address() + 12, size);
+    st.heap.copy_bytes(&mut m.terms, object.address() + 12, copy.address() + 12, size);
     Ok(Some(Value::Ref(copy)))
 }
 
@@ -98,6 +98,7 @@ fn wait(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
         }
         let me = (st.current.0 + 1) << 16;
         st.heap.set_lock_word(object, me | count);
+        st.held.extend(std::iter::repeat_n(object, count as usize));
         st.thread_mut().woken = None;
         if why == Wake::Interrupted {
             super::thread::clear_interrupt(m, st)?;

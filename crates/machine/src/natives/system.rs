@@ -65,7 +65,7 @@ fn arraycopy(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     if storage == Storage::Reference && !m.program.is_subclass(from, to) {
         return copy_checked(m, st, (source, src_pos), (target, to), length, src);
     }
-    st.heap.copy_bytes(source, target, length as usize * size);
+    st.heap.copy_bytes(&mut m.terms, source, target, length as usize * size);
     Ok(None)
 }
 
@@ -79,7 +79,10 @@ fn copy_checked(
     src: Ref,
 ) -> NativeResult {
     for index in 0..length as usize {
-        let value = Ref(st.heap.load_raw(source + 4 * index));
+        let Value::Ref(value) = st.heap.load_at(&mut m.terms, source + 4 * index, Storage::Reference) else {
+            // What has been copied before is copied again.
+            return Err(Stop::unsupported("a copy of merged references to an array of another type"));
+        };
         if !value.is_null() && !m.program.is_subclass(st.heap.class_of(value), to) {
             let text = format!(
                 "arraycopy: element type mismatch: can not cast one of the elements of {}[] to the type of the destination array, {}",
@@ -89,7 +92,7 @@ fn copy_checked(
             let _ = src_pos;
             return Err(m.throw(st, "java/lang/ArrayStoreException", Some(&text)));
         }
-        st.heap.store_raw(target + 4 * index, value.0);
+        st.heap.store_at(&mut m.terms, target + 4 * index, Storage::Reference, Value::Ref(value));
     }
     Ok(None)
 }

@@ -189,7 +189,7 @@ fn store_place(m: &mut Machine, st: &mut State, place: &Place, storage: Storage,
                 return Err(Stop::Bug(format!("{value:?} does not fit {storage:?}")));
             }
         }
-        Place::Heap(address) => st.heap.write_bytes(address, &to_bytes(value, storage)),
+        Place::Heap(address) => overwrite(m, st, address, &to_bytes(value, storage)),
         Place::Raw(address) => m.host.write_memory(address, &to_bytes(value, storage))?,
     }
     Ok(())
@@ -344,17 +344,24 @@ fn ensure_class_initialized(m: &mut Machine, st: &mut State, args: &[Value]) -> 
     Ok(None)
 }
 
+/// Writes bytes at any address.
+fn overwrite(m: &mut Machine, st: &mut State, address: usize, bytes: &[u8]) {
+    st.heap.cut_terms(&mut m.terms, address, bytes.len());
+    st.heap.write_bytes(address, bytes);
+}
+
 /// `copyMemory0(srcBase, srcOffset, dstBase, dstOffset, bytes)`
 fn copy_memory(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let from = place(m, st, reference(args, 1)?, long(args, 2)?)?;
     let to = place(m, st, reference(args, 3)?, long(args, 4)?)?;
     let length = long(args, 5)? as usize;
     if let (Place::Heap(from), Place::Heap(to)) = (&from, &to) {
-        st.heap.copy_bytes(*from, *to, length);
+        st.heap.copy_bytes(&mut m.terms, *from, *to, length);
         return Ok(None);
     }
     let bytes = match from {
         Place::Heap(address) => {
+            m.concretize_range(st, address, address + length)?;
             let mut bytes = vec![0; length];
             st.heap.read_bytes(address, &mut bytes);
             bytes
@@ -362,7 +369,7 @@ fn copy_memory(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult 
         Place::Raw(address) => m.host.read_memory(address, length)?,
     };
     match to {
-        Place::Heap(address) => st.heap.write_bytes(address, &bytes),
+        Place::Heap(address) => overwrite(m, st, address, &bytes),
         Place::Raw(address) => m.host.write_memory(address, &bytes)?,
     }
     Ok(None)
@@ -373,7 +380,7 @@ fn set_memory(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let to = place(m, st, reference(args, 1)?, long(args, 2)?)?;
     let bytes = vec![int(args, 4)? as u8; long(args, 3)? as usize];
     match to {
-        Place::Heap(address) => st.heap.write_bytes(address, &bytes),
+        Place::Heap(address) => overwrite(m, st, address, &bytes),
         Place::Raw(address) => m.host.write_memory(address, &bytes)?,
     }
     Ok(None)

@@ -39,6 +39,7 @@ impl Machine {
     }
 
     pub(crate) fn call_dynamic(&mut self, st: &mut State, site: SiteId, base: u32) -> Run<()> {
+        self.choose_arguments(st, base)?;
         if self.call_known(st, site, base)? {
             return Ok(());
         }

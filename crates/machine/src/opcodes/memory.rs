@@ -46,7 +46,11 @@ impl Machine {
     #[cold]
     pub(crate) fn load_slow(&mut self, st: &mut State, object: Ref, address: usize, storage: Storage) -> Run<Value> {
         self.fetch(st, object)?;
-        Ok(st.heap.load_at(&mut self.terms, address, storage))
+        let value = st.heap.load_at(&mut self.terms, address, storage);
+        if storage == Storage::Reference {
+            self.keep_objects(st, value);
+        }
+        Ok(value)
     }
 
     /// A store to a page with terms or pending contents, or of a term.
@@ -88,6 +92,7 @@ impl Machine {
     /// `aastore` after the index check.
     #[inline]
     pub(crate) fn store_element(&mut self, st: &mut State, array: Ref, address: usize, value: Value) -> Run<()> {
+        let value = self.one_reference(st, value)?;
         let Value::Ref(reference) = value else { return Err(self.symbolic_operand(st, "array store")) };
         if !reference.is_null() {
             let ClassKind::Array { component, .. } = self.program.class(st.heap.class_of(array)).kind else {

@@ -5,7 +5,8 @@ use crema_program::{Instr, Reg, Storage};
 use crema_term::{Const, TermId};
 
 use super::select::select;
-use super::{Part, set_register};
+use super::{Fork, Part, set_register};
+use crate::heap::Heap;
 use crate::interpret::register;
 use crate::machine::{Machine, Run, Stop};
 use crate::state::State;
@@ -94,6 +95,9 @@ impl Machine {
     /// One side per object, however many elements refer to it.
     fn load_reference(&mut self, st: &mut State, dst: Reg, array: Reg, index: Reg) -> Run<()> {
         let (array, index) = self.checked_index(st, array, index)?;
+        if self.has_merged_elements(st, array) {
+            return self.load_merged(st, dst, array, index);
+        }
         let mut objects: Vec<(Ref, TermId)> = Vec::new();
         for i in 0..st.heap.array_length(array) {
             let object = self.element(st, array, i)?;
@@ -110,6 +114,29 @@ impl Machine {
             _ => objects[self.decide(st, &sides)?].0,
         };
         set_register(st, dst, Value::Ref(object));
+        Ok(())
+    }
+
+    fn has_merged_elements(&self, st: &State, array: Ref) -> bool {
+        let length = st.heap.array_length(array);
+        length > 0 && !st.heap.terms_in(Heap::elements(array), 4 * length as usize).is_empty()
+    }
+
+    /// An element of an array in which some are merged references already.
+    fn load_merged(&mut self, st: &mut State, dst: Reg, array: Ref, index: TermId) -> Run<()> {
+        let mut values = Vec::new();
+        for i in 0..st.heap.array_length(array) {
+            let address = address_of(array, i, Storage::Reference);
+            let value = st.heap.load_at(&mut self.terms, address, Storage::Reference);
+            values.push(self.address(value));
+        }
+        let chosen = select(&mut self.terms, index, &values);
+        let value = match self.terms.as_bits(chosen) {
+            Some(address) => Value::Ref(Ref(address as u32)),
+            None => Value::Term(chosen),
+        };
+        self.keep_objects(st, value);
+        set_register(st, dst, value);
         Ok(())
     }
 
@@ -158,7 +185,11 @@ impl Machine {
         let (zero, limit) = (self.terms.int(0), self.terms.int(SMALL_LENGTHS));
         sides.push(self.terms.slt(term, zero));
         sides.push(self.terms.sge(term, limit));
-        let side = self.decide(st, &sides)? as i32;
+        let side = match self.decide(st, &sides) {
+            Ok(side) => side as i32,
+            Err(Stop::Fork(fork)) => return Err(Stop::Fork(Fork { concretizes: true, ..fork })),
+            Err(stop) => return Err(stop),
+        };
         if side < SMALL_LENGTHS {
             return Ok(side);
         }

@@ -5,8 +5,10 @@ use crema_program::{Instr, Reg};
 use crema_term::{TermId, TermPool};
 use rustc_hash::FxHashMap;
 
+use crate::interpret::register;
 use crate::machine::{Machine, Run, Stop};
 use crate::state::State;
+use crate::value::Value;
 
 impl Machine {
     /// Executes a branch; `false` if the instruction is none.
@@ -34,6 +36,9 @@ impl Machine {
             Instr::IfIGt { a, b, target } => (Condition::Gt, a, b, target),
             Instr::IfILe { a, b, target } => (Condition::Le, a, b, target),
             Instr::IfLong { condition, a, b, target } => (condition, a, b, target),
+            Instr::IfNull { .. } | Instr::IfNonNull { .. } | Instr::IfRefEq { .. } | Instr::IfRefNe { .. } => {
+                return self.reference_condition(st, instr);
+            }
             Instr::IfFloat { condition, nan, a, b, target } | Instr::IfDouble { condition, nan, a, b, target } => {
                 let (a, b) = (self.operand(st, a)?, self.operand(st, b)?);
                 return Ok(Some((float_condition(&mut self.terms, condition, nan, a, b), target)));
@@ -56,6 +61,31 @@ impl Machine {
         };
         let (a, b) = (self.operand(st, a)?, self.terms.int(i32::from(imm)));
         Ok(Some((integer_condition(&mut self.terms, condition, a, b), target)))
+    }
+
+    /// References are compared by their addresses.
+    fn reference_condition(&mut self, st: &mut State, instr: Instr) -> Run<Option<(TermId, u32)>> {
+        let (a, b, equal, target) = match instr {
+            Instr::IfNull { a, target } => (a, None, true, target),
+            Instr::IfNonNull { a, target } => (a, None, false, target),
+            Instr::IfRefEq { a, b, target } => (a, Some(b), true, target),
+            Instr::IfRefNe { a, b, target } => (a, Some(b), false, target),
+            _ => return Ok(None),
+        };
+        let x = register(st, a);
+        let y = b.map_or(Value::NULL, |b| register(st, b));
+        let (x, y) = if b.is_none() || st.boxes.is_empty() {
+            (self.address(x), self.address(y))
+        } else {
+            // Wrapper objects of symbolic numbers have no identity of their own.
+            let (x, y) = (self.one_reference(st, x)?, self.one_reference(st, y)?);
+            let (Value::Ref(p), Value::Ref(q)) = (x, y) else { return Err(self.symbolic_operand(st, "a comparison")) };
+            let same = p == q || self.is_same_box(st, p, q)?;
+            let condition = self.terms.bool(same == equal);
+            return Ok(Some((condition, target)));
+        };
+        let condition = if equal { self.terms.eq(x, y) } else { self.terms.ne(x, y) };
+        Ok(Some((condition, target)))
     }
 
     /// One side per target, however many keys lead there.

@@ -92,7 +92,7 @@ impl Chars {
     /// These characters and then others.
     pub(crate) fn followed_by(&self, p: &mut TermPool, other: &Chars) -> Chars {
         let length = p.add(self.length, other.length);
-        if let Some(known) = self.known_length(p) {
+        if let Some(known) = self.known_length(p).filter(|known| *known <= self.units.len()) {
             let units = self.units[..known].iter().chain(&other.units).copied().collect();
             return Chars { length, units };
         }

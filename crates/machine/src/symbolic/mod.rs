@@ -12,6 +12,7 @@ mod array;
 mod branch;
 mod chars;
 mod function;
+mod reference;
 pub(crate) mod select;
 mod text;
 
@@ -25,6 +26,7 @@ use crema_term::{Const, Evaluator, Sort, TermId};
 
 use crate::interpret::register;
 use crate::machine::{Limit, Machine, Run, Stop};
+use crate::merge::Refusal;
 use crate::state::State;
 use crate::value::Value;
 
@@ -33,6 +35,9 @@ use crate::value::Value;
 pub struct Fork {
     /// The conditions.
     pub sides: Vec<TermId>,
+    /// The branch asks for the value of a term that has to be concrete. Its sides are better left apart: what they lead to, such
+    /// as arrays of different lengths, would have to be told apart again and again.
+    pub concretizes: bool,
 }
 
 impl Machine {
@@ -41,7 +46,7 @@ impl Machine {
         let known = |side: &TermId| self.terms.as_bool(*side) == Some(true) || st.path_condition.contains(side);
         match sides.iter().position(known) {
             Some(side) => Ok(side),
-            None => Err(Stop::Fork(Fork { sides: sides.to_vec() })),
+            None => Err(Stop::Fork(Fork { sides: sides.to_vec(), concretizes: false })),
         }
     }
 
@@ -62,14 +67,20 @@ impl Machine {
         if let Some(value) = self.terms.as_const(term) {
             return Ok(value);
         }
+        if self.is_on_side() {
+            self.refuse(Refusal::Concrete);
+            return Err(Stop::Limit(Limit::Symbolic("a side of a branch".into())));
+        }
         let value = Evaluator::new(&st.model).eval(&self.terms, term);
         let constant = self.terms.constant(value);
         let same = self.terms.eq(term, constant);
         let other = self.terms.not(same);
-        match self.decide(st, &[same, other])? {
-            0 => Ok(value),
-            _ if st.undecided => Err(Stop::unsupported("a single value on a path that may not exist")),
-            _ => Err(Stop::Bug("the model of a state does not satisfy its path condition".into())),
+        match self.decide(st, &[same, other]) {
+            Ok(0) => Ok(value),
+            Ok(_) if st.undecided => Err(Stop::unsupported("a single value on a path that may not exist")),
+            Ok(_) => Err(Stop::Bug("the model of a state does not satisfy its path condition".into())),
+            Err(Stop::Fork(fork)) => Err(Stop::Fork(Fork { concretizes: true, ..fork })),
+            Err(stop) => Err(stop),
         }
     }
 
@@ -115,6 +126,9 @@ impl Machine {
     /// Executes the current instruction, of which an operand is symbolic.
     #[cold]
     pub(crate) fn execute_symbolic(&mut self, st: &mut State, instr: Instr) -> Run<()> {
+        if self.choose_objects(st, instr)? {
+            return Ok(());
+        }
         if let Some((dst, term)) = self.arithmetic(st, instr)? {
             let value = self.value(term);
             set_register(st, dst, value);

@@ -355,4 +355,6 @@ pub struct Input {
     pub place: crate::machine::Place,
     /// The value.
     pub value: InputTerm,
+    /// When the path has asked for it; `None` is always. Sides that were merged may have asked for different inputs.
+    pub guard: Option<TermId>,
 }

@@ -7,7 +7,7 @@
 mod block;
 mod operands;
 
-use std::cell::Cell;
+use std::cell::{Cell, OnceCell};
 use std::collections::BTreeMap;
 
 use crema_classfile::{CodeAttribute, ConstantPool, Instruction, decode};
@@ -148,5 +148,6 @@ fn lay_out(
         lookups: tables.lookups.into(),
         max_locals: attribute.max_locals,
         registers,
+        flow: OnceCell::new(),
     }
 }

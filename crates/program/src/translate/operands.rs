@@ -4,7 +4,7 @@ use crate::code::{Instr, Reg};
 
 impl Instr {
     /// The branch target, of branches with exactly one.
-    pub(super) fn target_mut(&mut self) -> Option<&mut u32> {
+    pub(crate) fn target_mut(&mut self) -> Option<&mut u32> {
         use Instr::*;
         match self {
             Goto { target }
@@ -30,6 +30,11 @@ impl Instr {
             | Jsr { target, .. } => Some(target),
             _ => None,
         }
+    }
+
+    /// The branch target, of branches with exactly one.
+    pub fn target(mut self) -> Option<u32> {
+        self.target_mut().copied()
     }
 
     /// The register that receives the result, where the translator may choose another one.

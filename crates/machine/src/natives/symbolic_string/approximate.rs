@@ -131,6 +131,7 @@ pub(super) fn any_string(m: &mut Machine, st: &mut State, length: Option<TermId>
         method: String::new(),
         place: crate::machine::Place::default(),
         value: InputTerm::String { length, units: Vec::new() },
+        guard: None,
     };
     Arc::make_mut(&mut st.inputs).push(input);
     let number = st.inputs.len() - 1;

@@ -216,7 +216,8 @@ pub(super) fn found(
         View::Long => any_result(m, st, strings[0]),
         View::Known(all) => match all[1].known_length(&m.terms) {
             Some(length) => {
-                let term = answer(m, &all[0], &all[1].units[..length]);
+                let pattern = all[1].units.get(..length).unwrap_or(&all[1].units);
+                let term = answer(m, &all[0], pattern);
                 Ok(Some(m.value(term)))
             }
             // Its length must be known.

@@ -1,0 +1,338 @@
+//! Two heaps become one: what the sides of a branch did to memory, each under its condition.
+//!
+//! Sides run one after the other, and a later one allocates where an earlier one has stopped ([`Heap::continue_after`]). So an
+//! object that was born on one side has an address that means nothing on the other, and its memory is simply taken over. Memory
+//! that both sides knew before is compared, page by page by identity first, and where it differs a choice takes its place.
+//!
+//! What memory holds is not known here, only bytes and terms. A word of four bytes is the usual unit; terms of another width say
+//! what theirs is. A location that is read in another unit than it was joined in is put together from bytes as ever.
+
+use crema_term::{Const, Sort, TermId, TermPool};
+use triomphe::Arc;
+
+use super::page::{PAGE, Page};
+use super::{FIRST_MIRROR_PAGE, Heap, Space};
+use crate::value::Ref;
+
+/// A range of addresses.
+type Range = (usize, usize);
+
+/// Bytes that are compared at once.
+const CHUNK: usize = 8;
+
+impl Heap {
+    /// Allocates where another heap, which has the same beginnings, has stopped.
+    pub(crate) fn continue_after(&mut self, other: &Heap) {
+        while self.pages.len() < other.pages.len() {
+            self.pages.push(Arc::clone(&self.zero));
+        }
+        let before = self.spaces().map(|space| space.end);
+        (self.objects, self.overflow, self.imports) =
+            (other.objects.clone(), other.overflow.clone(), other.imports.clone());
+        self.holes = Arc::clone(&other.holes);
+        self.largest_hole = other.largest_hole;
+        self.allocated = other.allocated;
+        self.entered.clone_from(&other.entered);
+        let new = self.spaces().map(Space::clone);
+        for (space, end) in new.iter().zip(before) {
+            // A run that the other one has entered: here it still holds what was there before it became free.
+            if space.end != end && space.cursor < space.end {
+                self.zero_range(space.cursor, space.end);
+            }
+        }
+    }
+
+    fn spaces(&self) -> [&Space; 3] {
+        [&self.objects, &self.overflow, &self.imports]
+    }
+
+    /// Memory that was handed out since an earlier state of the heap; no collection lies between.
+    fn births(&self, before: &Heap) -> Vec<Range> {
+        let free_then = before.spaces().map(|space| (space.cursor, space.end));
+        let entered = self.entered.iter().skip(before.entered.len()).copied();
+        let mut births: Vec<Range> = free_then.into_iter().chain(entered).collect();
+        for space in self.spaces() {
+            births = births.into_iter().flat_map(|range| without(range, (space.cursor, space.end))).collect();
+        }
+        births.retain(|(start, end)| start < end);
+        births.sort_unstable();
+        births
+    }
+
+    /// Makes this heap the join of itself and `other`; `guard` says when this one counts. Both come from `before`, and this one
+    /// has continued after `other`. `false`: they cannot be joined, and this heap is spoilt.
+    pub(crate) fn join(&mut self, terms: &mut TermPool, guard: TermId, other: &Heap, before: &Heap) -> bool {
+        // Those of this heap include the other's, for it has continued where that one stopped.
+        let births = [other.births(before), self.births(before)];
+        if !self.join_pending(other, before, &births[1]) {
+            return false;
+        }
+        let ordinary = self.pages.iter().zip(&other.pages).enumerate();
+        let ordinary = ordinary.filter(|(_, (mine, theirs))| !Arc::ptr_eq(mine, theirs)).map(|(index, _)| index);
+        let theirs = |index: usize| other.mirrors.get(index).unwrap_or(&other.zero);
+        let mirrors = self.mirrors.len().max(other.mirrors.len());
+        let mirrors = (0..mirrors)
+            .filter(|index| !Arc::ptr_eq(self.mirrors.get(*index).unwrap_or(&self.zero), theirs(*index)))
+            .map(|index| index + FIRST_MIRROR_PAGE);
+        let pages: Vec<usize> = ordinary.chain(mirrors).collect();
+        for page in pages {
+            self.join_page(terms, guard, other, before, &births, page * PAGE);
+        }
+        self.limit = self.limit.max(other.limit);
+        true
+    }
+
+    /// Objects without contents that were born on either side stay so. Nobody must have got contents on one side alone, or have
+    /// lost them: a builder does when something symbolic is appended.
+    fn join_pending(&mut self, other: &Heap, before: &Heap, births: &[Range]) -> bool {
+        if Arc::ptr_eq(&self.pending, &before.pending) && Arc::ptr_eq(&other.pending, &before.pending) {
+            return true;
+        }
+        if !before.pending.iter().all(|object| self.pending.contains(object) && other.pending.contains(object)) {
+            return false;
+        }
+        let lost = |object: &Ref| !before.pending.contains(object) && !is_in(births, object.address());
+        if self.pending.iter().chain(other.pending.iter()).any(lost) {
+            return false;
+        }
+        Arc::make_mut(&mut self.pending).extend(other.pending.iter().copied());
+        true
+    }
+
+    fn join_page(
+        &mut self,
+        terms: &mut TermPool,
+        guard: TermId,
+        other: &Heap,
+        before: &Heap,
+        births: &[Vec<Range>; 2],
+        start: usize,
+    ) {
+        let chunks = differing(self.page(start), other.page(start));
+        let pending = other.page(start).special.pending - before.page(start).special.pending;
+        if chunks.is_empty() && pending == 0 {
+            return;
+        }
+        self.page_mut(start).special.pending += pending;
+        for address in chunks.into_iter().map(|offset| start + offset) {
+            let [theirs, all] = births.each_ref().map(|ranges| is_in(ranges, address));
+            if theirs {
+                self.take_chunk(other, address);
+            } else if !all {
+                self.join_chunk(terms, guard, other, address);
+            }
+        }
+    }
+
+    /// An object that was born on the other side.
+    fn take_chunk(&mut self, other: &Heap, address: usize) {
+        let mut bytes = [0; CHUNK];
+        other.read_bytes(address, &mut bytes);
+        self.write_bytes(address, &bytes);
+        for (at, term) in other.terms_in(address, CHUNK) {
+            self.set_term(at, Some(term));
+        }
+    }
+
+    fn join_chunk(&mut self, terms: &mut TermPool, guard: TermId, other: &Heap, address: usize) {
+        let narrowest = |heap: &Heap, terms: &TermPool, at: usize, size: usize| {
+            let widths = heap.terms_in(at, size).into_iter().map(|(_, term)| usize::from(terms.sort(term).width()) / 8);
+            widths.min()
+        };
+        let wide = |heap: &Heap| heap.term_at(address).is_some_and(|term| terms.sort(term).width() == 64);
+        if wide(self) || wide(other) {
+            return self.join_unit(terms, guard, other, address, CHUNK);
+        }
+        for word in [address, address + 4] {
+            let units = [narrowest(self, terms, word, 4), narrowest(other, terms, word, 4)];
+            let unit = units.into_iter().flatten().min().unwrap_or(4).min(4);
+            for at in (word..word + 4).step_by(unit) {
+                self.join_unit(terms, guard, other, at, unit);
+            }
+        }
+    }
+
+    fn join_unit(&mut self, terms: &mut TermPool, guard: TermId, other: &Heap, address: usize, size: usize) {
+        let mine = self.contents(terms, address, size);
+        let theirs = other.contents(terms, address, size);
+        let (mine, theirs) = one_sort(terms, mine, theirs);
+        if mine == theirs {
+            return;
+        }
+        let chosen = terms.ite(guard, mine, theirs);
+        self.set_contents(terms, address, size, chosen);
+    }
+
+    /// The contents of a location as a term.
+    fn contents(&self, terms: &mut TermPool, address: usize, size: usize) -> TermId {
+        self.symbolic(terms, address, size).unwrap_or_else(|| {
+            let mut bytes = [0; CHUNK];
+            self.read_bytes(address, &mut bytes[..size]);
+            terms.bv(8 * size as u8, u64::from_le_bytes(bytes))
+        })
+    }
+
+    /// What is below a term is zero: to whoever looks for references there is none.
+    fn set_contents(&mut self, terms: &mut TermPool, address: usize, size: usize, term: TermId) {
+        self.clear_terms(terms, address, size);
+        let constant = terms.as_const(term).map_or(0, Const::bits);
+        self.write_bytes(address, &constant.to_le_bytes()[..size]);
+        if terms.as_const(term).is_none() {
+            self.set_term(address, Some(term));
+        }
+    }
+}
+
+/// Offsets of the chunks in which two pages differ.
+fn differing(a: &Page, b: &Page) -> Vec<usize> {
+    let bytes = a.bytes.0.chunks_exact(CHUNK).zip(b.bytes.0.chunks_exact(CHUNK)).enumerate();
+    let mut found: Vec<usize> = bytes.filter(|(_, (a, b))| a != b).map(|(index, _)| index * CHUNK).collect();
+    let terms = |page: &Page| page.overlay.iter().flat_map(|overlay| overlay.keys().copied()).collect::<Vec<u16>>();
+    let at = |page: &Page, offset: u16| page.overlay.as_ref().and_then(|overlay| overlay.get(&offset).copied());
+    let offsets = terms(a).into_iter().chain(terms(b));
+    found.extend(offsets.filter(|offset| at(a, *offset) != at(b, *offset)).map(|o| usize::from(o) / CHUNK * CHUNK));
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+/// Two terms of one width, of one sort: floats where nothing is lost by that, else bits.
+fn one_sort(terms: &mut TermPool, a: TermId, b: TermId) -> (TermId, TermId) {
+    let as_float = |terms: &mut TermPool, sort: Sort, term: TermId| {
+        let bits = terms.as_bits(term)?;
+        let constant = Const::from_bits(sort, bits);
+        // Of the many NaNs a float has only one.
+        (constant.bits() == bits).then(|| terms.constant(constant))
+    };
+    match (terms.sort(a), terms.sort(b)) {
+        (x, y) if x == y => (a, b),
+        (x, _) if x.is_float() => match as_float(terms, x, b) {
+            Some(b) => (a, b),
+            None => (terms.fp_to_bits(a), b),
+        },
+        (_, y) => match as_float(terms, y, a) {
+            Some(a) => (a, b),
+            None => (a, terms.fp_to_bits(b)),
+        },
+    }
+}
+
+fn is_in(ranges: &[Range], address: usize) -> bool {
+    ranges.iter().any(|(start, end)| (*start..*end).contains(&address))
+}
+
+/// A range without another.
+fn without((start, end): Range, (from, to): Range) -> [Range; 2] {
+    let (from, to) = (from.clamp(start, end), to.clamp(start, end));
+    [(start, from), (to, end)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crema_term::{Evaluator, Model};
+
+    /// A branch: what happens on its two sides, and the heap in which they are one.
+    fn branch(
+        terms: &mut TermPool,
+        before: &Heap,
+        first: impl Fn(&mut Heap, &mut TermPool),
+        second: impl Fn(&mut Heap, &mut TermPool),
+    ) -> (TermId, Heap, Heap, Heap) {
+        let guard = terms.fresh(Sort::Bool, "second");
+        let (mut a, mut b) = (before.clone(), before.clone());
+        first(&mut a, terms);
+        b.continue_after(&a);
+        second(&mut b, terms);
+        let mut joined = b.clone();
+        assert!(joined.join(terms, guard, &a, before));
+        (guard, a, b, joined)
+    }
+
+    /// All bytes of a heap under a model.
+    fn bytes(terms: &mut TermPool, heap: &Heap, model: &Model, from: usize, to: usize) -> Vec<u8> {
+        (from..to)
+            .map(|at| {
+                let term = heap.contents(terms, at, 1);
+                Evaluator::new(model).eval(terms, term).bits() as u8
+            })
+            .collect()
+    }
+
+    #[test]
+    fn objects_born_on_either_side_are_there() {
+        let mut terms = TermPool::new();
+        let mut before = Heap::new(64 << 20);
+        let old = before.allocate(32).expect("room");
+        before.store_raw(old.address() + 16, 7_u32);
+        let mut a = before.clone();
+        let first = a.allocate(24).expect("room");
+        a.store_raw(first.address(), 0x1111_u32);
+        a.store_raw(old.address() + 16, first.0);
+        let mut b = before.clone();
+        b.continue_after(&a);
+        let second = b.allocate(24).expect("room");
+        assert_ne!(first, second);
+        b.store_raw(second.address(), 0x2222_u32);
+        let guard = terms.fresh(Sort::Bool, "b");
+        assert!(b.join(&mut terms, guard, &a, &before));
+        assert_eq!(b.load_raw::<u32>(first.address()), 0x1111);
+        assert_eq!(b.load_raw::<u32>(second.address()), 0x2222);
+        assert!(b.term_at(old.address() + 16).is_some());
+        assert_eq!(b.term_at(first.address()), None);
+    }
+
+    #[test]
+    fn memory_is_that_of_the_side_that_counts() {
+        let mut seed = 1_u64;
+        let mut random = move |below: usize| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (seed >> 33) as usize % below
+        };
+        for _ in 0..300 {
+            let mut terms = TermPool::new();
+            let mut before = Heap::new(64 << 20);
+            let object = before.allocate(256).expect("room");
+            let writes: Vec<Vec<(usize, usize, u64, bool)>> = (0..3)
+                .map(|_| {
+                    (0..random(6))
+                        .map(|_| {
+                            let size = 1 << random(4);
+                            (object.address() + random(64) / size * size, size, random(1 << 20) as u64, random(3) == 0)
+                        })
+                        .collect()
+                })
+                .collect();
+            let write = |index: usize| {
+                let writes = writes[index].clone();
+                move |heap: &mut Heap, terms: &mut TermPool| {
+                    for (at, size, value, symbolic) in &writes {
+                        let term = match symbolic {
+                            true => terms.fresh(Sort::BitVec(8 * *size as u8), "x"),
+                            false => terms.bv(8 * *size as u8, *value),
+                        };
+                        heap.set_contents(terms, *at, *size, term);
+                    }
+                }
+            };
+            write(0)(&mut before, &mut terms);
+            let (guard, a, b, joined) = branch(&mut terms, &before, write(1), write(2));
+            let range = (object.address(), object.address() + 72);
+            for second in [false, true] {
+                let mut model = Model::new();
+                let variable = terms.as_var(guard).expect("a variable");
+                model.set(variable, Const::Bool(second));
+                for variable in 0..terms.var_count() {
+                    let variable = crema_term::VarId(variable as u32);
+                    let sort = terms.sort(terms.var_term(variable));
+                    if sort != Sort::Bool {
+                        model.set(variable, Const::from_bits(sort, random(1 << 30) as u64));
+                    }
+                }
+                let side = if second { &b } else { &a };
+                let expected = bytes(&mut terms, side, &model, range.0, range.1);
+                assert_eq!(bytes(&mut terms, &joined, &model, range.0, range.1), expected);
+            }
+        }
+    }
+}

@@ -1,0 +1,280 @@
+//! Control flow of a method: where the sides of a branch meet again.
+//!
+//! Instructions are the nodes. The sides of a branch meet at its immediate post-dominator, the first instruction that every way
+//! from the branch to the end of the method goes through. Ways that end in a `throw` do not count: whoever merges the sides lets
+//! exceptions leave on paths of their own. Edges to exception handlers do not count either, for the same reason.
+//!
+//! Nothing relies on the answers for correctness: states are merged only where they really meet.
+
+use crate::code::{Code, Instr};
+
+/// Where the sides of a branch meet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Meet {
+    /// At this instruction.
+    At(u32),
+    /// Where the method has returned to its caller.
+    Return,
+}
+
+/// The meeting places of a method.
+#[derive(Debug, Clone)]
+pub struct Flow {
+    successors: Vec<Vec<u32>>,
+    /// The immediate post-dominator of each instruction; the number of instructions stands for the return.
+    meets: Vec<Option<u32>>,
+}
+
+impl Flow {
+    /// The control flow of a method.
+    pub fn of(code: &Code) -> Flow {
+        let end = code.instrs.len() as u32;
+        let mut successors: Vec<Vec<u32>> = (0..end).map(|at| successors(code, at)).collect();
+        successors.push(Vec::new());
+        let roots: Vec<u32> = std::iter::once(0).chain(code.handlers.iter().map(|handler| handler.target)).collect();
+        give_ends_to_endless_loops(&mut successors, &roots, end);
+        let meets = immediate_post_dominators(&successors, end);
+        Flow { successors, meets }
+    }
+
+    /// Where all ways from an instruction meet; `None` if none of them returns.
+    pub fn meet(&self, at: u32) -> Option<Meet> {
+        let end = self.successors.len() as u32 - 1;
+        self.meets.get(at as usize).copied()?.map(|meet| if meet == end { Meet::Return } else { Meet::At(meet) })
+    }
+
+    /// Whether a way from an instruction leads back to it before the ways meet.
+    pub fn is_cyclic(&self, at: u32) -> bool {
+        let stop = self.meets.get(at as usize).copied().flatten();
+        let mut seen = vec![false; self.successors.len()];
+        let mut todo = vec![at];
+        while let Some(node) = todo.pop() {
+            for next in &self.successors[node as usize] {
+                if *next == at {
+                    return true;
+                }
+                if Some(*next) != stop && !std::mem::replace(&mut seen[*next as usize], true) {
+                    todo.push(*next);
+                }
+            }
+        }
+        false
+    }
+}
+
+/// Where an instruction may go on without an exception.
+fn successors(code: &Code, at: u32) -> Vec<u32> {
+    let end = code.instrs.len() as u32;
+    let instr = code.instrs[at as usize].get();
+    match instr {
+        Instr::Return { .. } | Instr::ReturnVoid | Instr::Ret { .. } => vec![end],
+        Instr::Throw { .. } => Vec::new(),
+        Instr::Goto { target } | Instr::Jsr { target, .. } => vec![target],
+        Instr::TableSwitch { table, .. } => {
+            let table = &code.tables[table as usize];
+            table.targets.iter().copied().chain([table.default]).collect()
+        }
+        Instr::LookupSwitch { table, .. } => {
+            let table = &code.lookups[table as usize];
+            table.targets.iter().copied().chain([table.default]).collect()
+        }
+        _ => std::iter::once(at + 1).chain(instr.target()).collect(),
+    }
+}
+
+/// A loop that never ends has no way to the return. So that branches inside it meet somewhere, going round it counts as one.
+fn give_ends_to_endless_loops(successors: &mut [Vec<u32>], roots: &[u32], end: u32) {
+    let ends = reaching(successors, end);
+    let mut back = Vec::new();
+    // Nodes on the way of the depth-first search, and nodes that are done.
+    let (mut open, mut done) = (vec![false; successors.len()], vec![false; successors.len()]);
+    for root in roots {
+        let mut way = vec![(*root, 0)];
+        while let Some((node, next)) = way.last_mut() {
+            let from = *node as usize;
+            open[from] = true;
+            match successors[from].get(*next).copied() {
+                Some(to) => {
+                    *next += 1;
+                    if open[to as usize] && !ends[to as usize] {
+                        back.push(from);
+                    } else if !open[to as usize] && !done[to as usize] {
+                        way.push((to, 0));
+                    }
+                }
+                None => {
+                    (open[from], done[from]) = (false, true);
+                    way.pop();
+                }
+            }
+        }
+    }
+    back.into_iter().for_each(|from| successors[from].push(end));
+}
+
+fn predecessors(successors: &[Vec<u32>]) -> Vec<Vec<u32>> {
+    let mut predecessors = vec![Vec::new(); successors.len()];
+    for (from, targets) in successors.iter().enumerate() {
+        targets.iter().for_each(|to| predecessors[*to as usize].push(from as u32));
+    }
+    predecessors
+}
+
+/// From which nodes there is a way to `end`.
+fn reaching(successors: &[Vec<u32>], end: u32) -> Vec<bool> {
+    let predecessors = predecessors(successors);
+    let mut reaching = vec![false; successors.len()];
+    let mut todo = vec![end];
+    while let Some(node) = todo.pop() {
+        if !std::mem::replace(&mut reaching[node as usize], true) {
+            todo.extend(&predecessors[node as usize]);
+        }
+    }
+    reaching
+}
+
+/// The immediate post-dominator of each node from which there is a way to `end`, after Cooper, Harvey and Kennedy, "A Simple,
+/// Fast Dominance Algorithm".
+fn immediate_post_dominators(successors: &[Vec<u32>], end: u32) -> Vec<Option<u32>> {
+    let order = backward_postorder(successors, end);
+    let mut position = vec![0_u32; successors.len()];
+    order.iter().enumerate().for_each(|(at, node)| position[*node as usize] = at as u32);
+    let mut meets: Vec<Option<u32>> = vec![None; successors.len()];
+    meets[end as usize] = Some(end);
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for node in order.iter().rev().copied().filter(|node| *node != end) {
+            let known = successors[node as usize].iter().copied().filter(|next| meets[*next as usize].is_some());
+            let meet = known.reduce(|a, b| common(&meets, &position, a, b));
+            if meets[node as usize] != meet {
+                meets[node as usize] = meet;
+                changed = true;
+            }
+        }
+    }
+    meets[end as usize] = None;
+    meets
+}
+
+/// The first node that all ways from two nodes go through.
+fn common(meets: &[Option<u32>], position: &[u32], mut a: u32, mut b: u32) -> u32 {
+    while a != b {
+        let behind = if position[a as usize] < position[b as usize] { &mut a } else { &mut b };
+        *behind = meets[*behind as usize].unwrap_or(*behind);
+    }
+    a
+}
+
+/// Nodes with a way to `end`, each after all that a depth-first search against the edges finds beyond it.
+fn backward_postorder(successors: &[Vec<u32>], end: u32) -> Vec<u32> {
+    let predecessors = predecessors(successors);
+    let mut seen = vec![false; successors.len()];
+    let mut order = Vec::new();
+    let mut way = vec![(end, 0)];
+    seen[end as usize] = true;
+    while let Some((node, next)) = way.last_mut() {
+        match predecessors[*node as usize].get(*next).copied() {
+            Some(to) => {
+                *next += 1;
+                if !std::mem::replace(&mut seen[to as usize], true) {
+                    way.push((to, 0));
+                }
+            }
+            None => {
+                order.push(*node);
+                way.pop();
+            }
+        }
+    }
+    order
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The definition: without the node there is no way to the end.
+    fn is_post_dominator(successors: &[Vec<u32>], node: u32, of: u32, end: u32) -> bool {
+        let mut without = successors.to_vec();
+        without[node as usize].clear();
+        let blocked = node != end && !reaching(&without, end)[of as usize];
+        node == end || blocked
+    }
+
+    fn random(seed: &mut u64, below: usize) -> usize {
+        *seed ^= *seed << 13;
+        *seed ^= *seed >> 7;
+        *seed ^= *seed << 17;
+        (*seed >> 11) as usize % below
+    }
+
+    #[test]
+    fn post_dominators_are_those_of_the_definition() {
+        let mut seed = 0x9e37_79b9_7f4a_7c15;
+        for _ in 0..3000 {
+            let count = 2 + random(&mut seed, 9);
+            let end = count as u32 - 1;
+            let mut successors: Vec<Vec<u32>> = (0..count)
+                .map(|_| (0..random(&mut seed, 4)).map(|_| random(&mut seed, count) as u32).collect())
+                .collect();
+            successors[end as usize].clear();
+            let reaches = reaching(&successors, end);
+            let meets = immediate_post_dominators(&successors, end);
+            for node in 0..end {
+                let strict: Vec<u32> = (0..count as u32)
+                    .filter(|other| *other != node && is_post_dominator(&successors, *other, node, end))
+                    .collect();
+                // The immediate one is post-dominated by all others.
+                let expected = strict.iter().copied().filter(|_| reaches[node as usize]).find(|candidate| {
+                    strict.iter().all(|o| o == candidate || is_post_dominator(&successors, *o, *candidate, end))
+                });
+                assert_eq!(meets[node as usize], expected, "node {node} of {successors:?}");
+            }
+        }
+    }
+
+    fn flow(successors: &[&[u32]]) -> Flow {
+        let mut successors: Vec<Vec<u32>> = successors.iter().map(|s| s.to_vec()).collect();
+        let end = successors.len() as u32;
+        successors.push(Vec::new());
+        give_ends_to_endless_loops(&mut successors, &[0], end);
+        let meets = immediate_post_dominators(&successors, end);
+        Flow { successors, meets }
+    }
+
+    #[test]
+    fn sides_meet_after_an_if_and_at_the_return() {
+        // 0: if → 1 | 2; 1, 2 → 3; 3: if → return | 4; 4 → return.
+        let flow = flow(&[&[1, 2], &[3], &[3], &[5, 4], &[5]]);
+        assert_eq!(flow.meet(0), Some(Meet::At(3)));
+        assert_eq!(flow.meet(3), Some(Meet::Return));
+        assert!(!flow.is_cyclic(0));
+    }
+
+    #[test]
+    fn a_throw_does_not_keep_the_other_sides_from_meeting() {
+        // 0: if → throw | 2; 2: if → 3 | 4; both → return.
+        let flow = flow(&[&[1, 2], &[], &[3, 4], &[5], &[5]]);
+        assert_eq!(flow.meet(0), Some(Meet::At(2)));
+        assert_eq!(flow.meet(2), Some(Meet::Return));
+        assert_eq!(flow.meet(1), None);
+    }
+
+    #[test]
+    fn the_exit_of_a_loop_is_cyclic_and_a_branch_inside_is_not() {
+        // 0: while → 1 | 4; 1: if → 2 | 3; 2 → 3; 3 → 0; 4 → return.
+        let flow = flow(&[&[1, 4], &[2, 3], &[3], &[0], &[5]]);
+        assert_eq!(flow.meet(1), Some(Meet::At(3)));
+        assert!(!flow.is_cyclic(1));
+        assert_eq!(flow.meet(0), Some(Meet::At(4)));
+        assert!(flow.is_cyclic(0));
+    }
+
+    #[test]
+    fn branches_of_an_endless_loop_meet() {
+        // 0: if → 1 | 2; 1 → 3; 2 → 3; 3 → 0.
+        let flow = flow(&[&[1, 2], &[3], &[3], &[0]]);
+        assert_eq!(flow.meet(0), Some(Meet::At(3)));
+    }
+}
