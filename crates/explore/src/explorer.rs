@@ -6,7 +6,7 @@
 //! A path that comes back to the same symbolic branch too often is put aside. When nothing else is left, the limit is
 //! doubled: a loop that never ends on some path cannot keep the others from being explored.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::time::{Duration, Instant};
 
 use crema_machine::symbolic::Fork;
@@ -119,6 +119,8 @@ pub struct Explorer<'a> {
     solver: &'a mut dyn Solver,
     searcher: Box<dyn Searcher>,
     pub(crate) budget: Budget,
+    /// Paths that wait for all others: those on which a term has yet another value. There may be very many.
+    later: VecDeque<Path>,
     /// Paths that came back to a branch too often.
     aside: Vec<Path>,
     revisits: u32,
@@ -139,6 +141,7 @@ impl<'a> Explorer<'a> {
             solver,
             searcher: search.searcher(),
             budget,
+            later: VecDeque::new(),
             aside: Vec::new(),
             revisits,
             merging: Merging::default(),
@@ -154,7 +157,7 @@ impl<'a> Explorer<'a> {
 
     /// How many paths wait.
     pub fn waiting(&self) -> usize {
-        self.searcher.len() + self.aside.len()
+        self.searcher.len() + self.later.len() + self.aside.len()
     }
 
     /// Says that something was left out.
@@ -178,7 +181,7 @@ impl<'a> Explorer<'a> {
 
     fn is_over(&mut self) -> bool {
         let over = self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        if over && !(self.searcher.is_empty() && self.aside.is_empty()) {
+        if over && self.waiting() > 0 {
             self.leave_out(StopReason::TimeLimit);
         }
         over
@@ -186,7 +189,7 @@ impl<'a> Explorer<'a> {
 
     fn next_path(&mut self) -> Option<Path> {
         loop {
-            if let Some(path) = self.searcher.pop() {
+            if let Some(path) = self.searcher.pop().or_else(|| self.later.pop_front()) {
                 return Some(path);
             }
             if self.aside.is_empty() {
@@ -230,7 +233,7 @@ impl<'a> Explorer<'a> {
                         self.leave_out(StopReason::Revisits);
                         return None;
                     }
-                    if slices > PATIENCE && !self.searcher.is_empty() {
+                    if slices > PATIENCE && !(self.searcher.is_empty() && self.later.is_empty()) {
                         self.aside.push(path);
                         return None;
                     }
@@ -269,7 +272,8 @@ impl<'a> Explorer<'a> {
         for side in others.iter().rev() {
             let mut state = path.state.clone();
             state.path_condition.push(*side);
-            self.wait(path.beside(state, None));
+            let other = path.beside(state, None);
+            if fork.concretizes && fork.sides.len() == 2 { self.wait_longer(other) } else { self.wait(other) }
         }
         path.state.path_condition.push(taken?);
         Some(path)
@@ -297,11 +301,23 @@ impl<'a> Explorer<'a> {
     }
 
     fn wait(&mut self, path: Path) {
-        if self.searcher.len() >= self.budget.max_states {
-            self.leave_out(StopReason::Memory);
-        } else {
+        if self.has_room() {
             self.searcher.push(path);
         }
+    }
+
+    fn wait_longer(&mut self, path: Path) {
+        if self.has_room() {
+            self.later.push_back(path);
+        }
+    }
+
+    fn has_room(&mut self) -> bool {
+        let room = self.searcher.len() + self.later.len() < self.budget.max_states;
+        if !room {
+            self.leave_out(StopReason::Memory);
+        }
+        room
     }
 
     /// Whether the path condition can be satisfied; then by the model of the state.
