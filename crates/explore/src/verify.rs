@@ -1,5 +1,7 @@
 //! `crema verify`: does a property hold on every path of a program?
 
+use std::collections::BTreeMap;
+
 use crema_machine::{Limit, Machine, PathEnd, StartError, State, Uncaught};
 use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification, Violation};
 use crema_solver::{Chain, Solver};
@@ -25,6 +27,9 @@ pub struct Request {
 
 /// Explores the program. `confirm` replays a counterexample on a real JVM; only what it confirms is an answer.
 ///
+/// What merging makes too hard for the solver, or takes to where only concrete values are known, is explored once more without
+/// it, if there is time left.
+///
 /// Fails if the program cannot be started.
 pub fn verify(
     machine: &mut Machine,
@@ -34,8 +39,60 @@ pub fn verify(
 ) -> Result<Verification, StartError> {
     let start = machine.start_main(&request.main_class, &request.arguments)?;
     machine.deadline = request.budget.deadline;
-    let mut divergences = 0;
-    let mut explorer = Explorer::new(machine, solver as &mut dyn Solver, request.search, request.budget.clone());
+    let mut stats = Stats::default();
+    let mut pass = explore(machine, solver, request, &request.budget, start.clone(), confirm, &mut stats);
+    if pass.found.is_none() && stats.merged_regions > 0 && is_worth_another(&pass.incomplete) {
+        let budget = Budget { merge: false, ..request.budget.clone() };
+        let again = explore(machine, solver, request, &budget, start, confirm, &mut stats);
+        // What it leaves out for want of time says less than what was left out before.
+        if again.found.is_some() || !again.incomplete.contains_key(&StopReason::TimeLimit) {
+            pass = again;
+        }
+    }
+    let verdict = match pass.found {
+        Some(counterexample) => Verdict::False(counterexample),
+        None => match pass.incomplete.keys().next() {
+            Some(reason) => Verdict::Unknown(reason.clone()),
+            None => Verdict::True,
+        },
+    };
+    stats.host_calls = machine.host_calls.values().sum();
+    stats.solver_time = solver.stats().time();
+    Ok(Verification { verdict, incomplete: pass.incomplete, stats })
+}
+
+/// What one exploration has found.
+struct Pass {
+    found: Option<Counterexample>,
+    incomplete: BTreeMap<StopReason, u64>,
+}
+
+/// Whether merging may be the reason for all that was left out.
+fn is_worth_another(incomplete: &BTreeMap<StopReason, u64>) -> bool {
+    let by_merging = |reason: &StopReason| match reason {
+        StopReason::Solver(_) | StopReason::Unsupported(_) => true,
+        StopReason::TimeLimit
+        | StopReason::Revisits
+        | StopReason::Memory
+        | StopReason::Diverged(_)
+        | StopReason::Host(_)
+        | StopReason::Interrupted
+        | StopReason::Bug(_) => false,
+    };
+    !incomplete.is_empty() && incomplete.keys().all(by_merging)
+}
+
+/// Explores the program from its start until a counterexample is confirmed or nothing is left.
+fn explore(
+    machine: &mut Machine,
+    solver: &mut Chain,
+    request: &Request,
+    budget: &Budget,
+    start: State,
+    confirm: &mut dyn FnMut(&Counterexample) -> ReplayOutcome,
+    stats: &mut Stats,
+) -> Pass {
+    let mut explorer = Explorer::new(machine, solver as &mut dyn Solver, request.search, budget.clone());
     explorer.add(start);
     let mut found = None;
     while let Some((mut state, end)) = explorer.next_end() {
@@ -64,30 +121,19 @@ pub fn verify(
                 break;
             }
             ReplayOutcome::Different(what) => {
-                divergences += 1;
+                stats.divergences += 1;
                 explorer.leave_out(StopReason::Diverged(what));
             }
         }
     }
-    let (counts, merging, incomplete) = (explorer.counts, explorer.merging, explorer.incomplete);
-    let verdict = match found {
-        Some(counterexample) => Verdict::False(counterexample),
-        None => match incomplete.keys().next() {
-            Some(reason) => Verdict::Unknown(reason.clone()),
-            None => Verdict::True,
-        },
-    };
-    let stats = Stats {
-        paths: counts.paths,
-        queries: counts.queries,
-        pruned: counts.pruned,
-        merged_regions: merging.merged,
-        refused_regions: merging.refused.iter().map(|(refusal, count)| (refusal.name(), *count)).collect(),
-        host_calls: machine.host_calls.values().sum(),
-        solver_time: solver.stats().time(),
-        divergences,
-    };
-    Ok(Verification { verdict, incomplete, stats })
+    stats.paths += explorer.counts.paths;
+    stats.queries += explorer.counts.queries;
+    stats.pruned += explorer.counts.pruned;
+    stats.merged_regions += explorer.merging.merged;
+    for (refusal, count) in &explorer.merging.refused {
+        *stats.refused_regions.entry(refusal.name()).or_default() += count;
+    }
+    Pass { found, incomplete: explorer.incomplete }
 }
 
 /// The exception that violates the property, if the path ended with one.
