@@ -10,7 +10,7 @@
 //! new host: its path condition is there from the beginning, so it decides alike whatever it decided before. The path that ran
 //! when the host ended has a second chance, too; if its host ends again, it is left out.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::time::{Duration, Instant};
 
 use crema_machine::symbolic::Fork;
@@ -150,6 +150,8 @@ pub struct Explorer<'a> {
     solver: &'a mut dyn Solver,
     searcher: Box<dyn Searcher>,
     pub(crate) budget: Budget,
+    /// Paths that wait for all others: those on which a term has yet another value. There may be very many.
+    later: VecDeque<Path>,
     /// Paths that came back to a branch too often.
     aside: Vec<Path>,
     /// Paths that may not exist.
@@ -173,6 +175,7 @@ impl<'a> Explorer<'a> {
             solver,
             searcher: search.searcher(),
             budget,
+            later: VecDeque::new(),
             aside: Vec::new(),
             doubtful: Vec::new(),
             revisits,
@@ -195,7 +198,7 @@ impl<'a> Explorer<'a> {
 
     /// How many paths wait.
     pub fn waiting(&self) -> usize {
-        self.searcher.len() + self.aside.len() + self.doubtful.len()
+        self.searcher.len() + self.later.len() + self.aside.len() + self.doubtful.len()
     }
 
     /// Says that something was left out.
@@ -227,7 +230,7 @@ impl<'a> Explorer<'a> {
 
     fn next_path(&mut self) -> Option<Path> {
         loop {
-            if let Some(path) = self.searcher.pop() {
+            if let Some(path) = self.searcher.pop().or_else(|| self.later.pop_front()) {
                 return Some(path);
             }
             if let Some(path) = self.doubtful.pop() {
@@ -278,7 +281,7 @@ impl<'a> Explorer<'a> {
                         self.leave_out(StopReason::Revisits);
                         return None;
                     }
-                    if slices > PATIENCE && !self.searcher.is_empty() {
+                    if slices > PATIENCE && !(self.searcher.is_empty() && self.later.is_empty()) {
                         self.aside.push(path);
                         return None;
                     }
@@ -326,6 +329,7 @@ impl<'a> Explorer<'a> {
     fn take_waiting(&mut self) -> Vec<Path> {
         let mut waiting = std::mem::take(&mut self.aside);
         waiting.append(&mut self.doubtful);
+        waiting.extend(self.later.drain(..).rev());
         let first = waiting.len();
         waiting.extend(std::iter::from_fn(|| self.searcher.pop()));
         waiting[first..].reverse();
@@ -358,7 +362,8 @@ impl<'a> Explorer<'a> {
         for side in others.iter().rev() {
             let mut state = path.state.clone();
             state.path_condition.push(*side);
-            self.wait(path.beside(state, None));
+            let other = path.beside(state, None);
+            if fork.concretizes && fork.sides.len() == 2 { self.wait_longer(other) } else { self.wait(other) }
         }
         path.state.path_condition.push(taken?);
         Some(path)
@@ -386,11 +391,23 @@ impl<'a> Explorer<'a> {
     }
 
     fn wait(&mut self, path: Path) {
-        if self.searcher.len() >= self.budget.max_states {
-            self.leave_out(StopReason::Memory);
-        } else {
+        if self.has_room() {
             self.searcher.push(path);
         }
+    }
+
+    fn wait_longer(&mut self, path: Path) {
+        if self.has_room() {
+            self.later.push_back(path);
+        }
+    }
+
+    fn has_room(&mut self) -> bool {
+        let room = self.searcher.len() + self.later.len() < self.budget.max_states;
+        if !room {
+            self.leave_out(StopReason::Memory);
+        }
+        room
     }
 
     /// Whether the path condition can be satisfied; then by the model of the state.

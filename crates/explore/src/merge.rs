@@ -5,6 +5,9 @@
 //! its own sides meet. A side that does not get there, because an exception or its end came first, leaves: it becomes a path of
 //! its own with its exact condition, and is asked when its turn comes.
 //!
+//! A loop that some branch may leave early is no exception: the branch of each round lies within that of the round before, and all
+//! ways out meet behind the loop. If the rounds have no end that is known without a query, the budget is used up.
+//!
 //! If anything on the way cannot be merged, nothing has happened: the branch is explored side by side. Such a branch is tried
 //! again only now and then.
 
@@ -20,7 +23,8 @@ use crate::explorer::{Explorer, Site, site};
 
 /// Sides that are run for one branch at most, those of branches on the way included.
 const MOST_SIDES: u32 = 400;
-/// Branches within branches.
+/// Branches within branches. A branch that decides about another round of a loop lies within that of the round before, so this is
+/// also how many rounds of a loop are merged.
 const DEEPEST: u32 = 60;
 /// Branches and calls that all sides together may execute.
 const FUEL: u32 = 200_000;
@@ -102,9 +106,6 @@ impl Explorer<'_> {
 
     fn try_merge(&mut self, state: &mut State, fork: &Fork) -> Result<Vec<Way>, Refusal> {
         let meeting = self.machine.meeting_of(state)?;
-        if self.machine.stands_at_loop(state) {
-            return Err(Refusal::Loop);
-        }
         let mut restarts = RESTARTS;
         loop {
             let mut attempt = Attempt { sides_left: MOST_SIDES, fuel: FUEL, depth: 0, leaving: Vec::new() };

@@ -1,5 +1,7 @@
 //! `crema verify`: does a property hold on every path of a program?
 
+use std::collections::BTreeMap;
+
 use crema_machine::{Limit, Machine, PathEnd, StartError, State, Uncaught};
 use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification, Violation};
 use crema_solver::{Chain, Solver};
@@ -31,7 +33,10 @@ pub struct Outside<'a> {
     pub new_host: &'a mut dyn FnMut(u32),
 }
 
-/// Explores the program. Fails if it cannot be started.
+/// Explores the program. What merging makes too hard for the solver, or takes to where only concrete values are known, is
+/// explored once more without it, if there is time left.
+///
+/// Fails if the program cannot be started.
 pub fn verify(
     machine: &mut Machine,
     solver: &mut Chain,
@@ -40,14 +45,72 @@ pub fn verify(
 ) -> Result<Verification, StartError> {
     let start = machine.start_main(&request.main_class, &request.arguments)?;
     machine.deadline = request.budget.deadline;
-    let mut divergences = 0;
+    let mut stats = Stats::default();
+    let mut pass = explore(machine, solver, request, &request.budget, start.clone(), outside, &mut stats);
+    if pass.found.is_none() && stats.merged_regions > 0 && is_worth_another(&pass.incomplete) {
+        let budget = Budget { merge: false, ..request.budget.clone() };
+        // A state of a host that has ended cannot go on.
+        let start = if pass.restarted { machine.start_main(&request.main_class, &request.arguments)? } else { start };
+        let again = explore(machine, solver, request, &budget, start, outside, &mut stats);
+        // What it leaves out for want of time says less than what was left out before.
+        if again.found.is_some() || !again.incomplete.contains_key(&StopReason::TimeLimit) {
+            pass = again;
+        }
+    }
+    let verdict = match pass.found {
+        Some(counterexample) => Verdict::False(counterexample),
+        None => match pass.incomplete.keys().next() {
+            Some(reason) => Verdict::Unknown(reason.clone()),
+            None => Verdict::True,
+        },
+    };
+    stats.host_calls = machine.host_calls.values().sum();
+    stats.solver_time = solver.stats().time();
+    Ok(Verification { verdict, incomplete: pass.incomplete, stats })
+}
+
+/// What one exploration has found.
+struct Pass {
+    found: Option<Counterexample>,
+    incomplete: BTreeMap<StopReason, u64>,
+    /// Another host has taken the place of the one that it began with.
+    restarted: bool,
+}
+
+/// Whether merging may be the reason for all that was left out.
+fn is_worth_another(incomplete: &BTreeMap<StopReason, u64>) -> bool {
+    let by_merging = |reason: &StopReason| match reason {
+        StopReason::Solver(_) | StopReason::Unsupported(_) => true,
+        StopReason::TimeLimit
+        | StopReason::Revisits
+        | StopReason::Memory
+        | StopReason::Diverged(_)
+        | StopReason::Host(_)
+        | StopReason::Interrupted
+        | StopReason::Bug(_) => false,
+    };
+    !incomplete.is_empty() && incomplete.keys().all(by_merging)
+}
+
+/// Explores the program from its start until a counterexample is confirmed or nothing is left.
+fn explore(
+    machine: &mut Machine,
+    solver: &mut Chain,
+    request: &Request,
+    budget: &Budget,
+    start: State,
+    outside: &mut Outside,
+    stats: &mut Stats,
+) -> Pass {
+    let mut restarted = false;
     let new_host = &mut outside.new_host;
     let mut restart = |machine: &mut Machine| {
+        restarted = true;
         machine.restart().ok()?;
         new_host(machine.host.process_id());
         machine.start_main(&request.main_class, &request.arguments).ok()
     };
-    let explorer = Explorer::new(machine, solver as &mut dyn Solver, request.search, request.budget.clone());
+    let explorer = Explorer::new(machine, solver as &mut dyn Solver, request.search, budget.clone());
     let mut explorer = explorer.restarting(&mut restart);
     explorer.add(start);
     let mut found = None;
@@ -81,30 +144,20 @@ pub fn verify(
                 break;
             }
             ReplayOutcome::Different(what) => {
-                divergences += 1;
+                stats.divergences += 1;
                 explorer.leave_out(StopReason::Diverged(what));
             }
         }
     }
-    let (counts, merging, incomplete) = (explorer.counts, explorer.merging, explorer.incomplete);
-    let verdict = match found {
-        Some(counterexample) => Verdict::False(counterexample),
-        None => match incomplete.keys().next() {
-            Some(reason) => Verdict::Unknown(reason.clone()),
-            None => Verdict::True,
-        },
-    };
-    let stats = Stats {
-        paths: counts.paths,
-        queries: counts.queries,
-        pruned: counts.pruned,
-        merged_regions: merging.merged,
-        refused_regions: merging.refused.iter().map(|(refusal, count)| (refusal.name(), *count)).collect(),
-        host_calls: machine.host_calls.values().sum(),
-        solver_time: solver.stats().time(),
-        divergences,
-    };
-    Ok(Verification { verdict, incomplete, stats })
+    stats.paths += explorer.counts.paths;
+    stats.queries += explorer.counts.queries;
+    stats.pruned += explorer.counts.pruned;
+    stats.merged_regions += explorer.merging.merged;
+    for (refusal, count) in &explorer.merging.refused {
+        *stats.refused_regions.entry(refusal.name()).or_default() += count;
+    }
+    let incomplete = explorer.incomplete;
+    Pass { found, incomplete, restarted }
 }
 
 /// The exception that violates the property, if the path ended with one.

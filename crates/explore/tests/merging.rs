@@ -107,7 +107,7 @@ impl Author {
                 let (at, value) = (self.variable(), self.value());
                 let _ = writeln!(self.text, "d[{at} & 3] = {value};");
             }
-            6 | 7 | 8 => {
+            6..=8 => {
                 let condition = self.condition();
                 let _ = writeln!(self.text, "if ({condition}) {{");
                 self.statements(2, depth - 1);

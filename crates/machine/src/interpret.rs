@@ -635,7 +635,7 @@ impl Machine {
                         }
                         let address = self.program.class(class).mirror + offset as usize;
                         let value = st.heap.load_at(&mut self.terms, address, storage);
-                        if storage == Storage::Reference {
+                        if storage == Storage::Reference && matches!(value, Value::Term(_)) {
                             self.keep_objects(st, value);
                         }
                         set!(dst, value)

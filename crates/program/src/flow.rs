@@ -20,7 +20,6 @@ pub enum Meet {
 /// The meeting places of a method.
 #[derive(Debug, Clone)]
 pub struct Flow {
-    successors: Vec<Vec<u32>>,
     /// The immediate post-dominator of each instruction; the number of instructions stands for the return.
     meets: Vec<Option<u32>>,
 }
@@ -34,31 +33,13 @@ impl Flow {
         let roots: Vec<u32> = std::iter::once(0).chain(code.handlers.iter().map(|handler| handler.target)).collect();
         give_ends_to_endless_loops(&mut successors, &roots, end);
         let meets = immediate_post_dominators(&successors, end);
-        Flow { successors, meets }
+        Flow { meets }
     }
 
     /// Where all ways from an instruction meet; `None` if none of them returns.
     pub fn meet(&self, at: u32) -> Option<Meet> {
-        let end = self.successors.len() as u32 - 1;
+        let end = self.meets.len() as u32 - 1;
         self.meets.get(at as usize).copied()?.map(|meet| if meet == end { Meet::Return } else { Meet::At(meet) })
-    }
-
-    /// Whether a way from an instruction leads back to it before the ways meet.
-    pub fn is_cyclic(&self, at: u32) -> bool {
-        let stop = self.meets.get(at as usize).copied().flatten();
-        let mut seen = vec![false; self.successors.len()];
-        let mut todo = vec![at];
-        while let Some(node) = todo.pop() {
-            for next in &self.successors[node as usize] {
-                if *next == at {
-                    return true;
-                }
-                if Some(*next) != stop && !std::mem::replace(&mut seen[*next as usize], true) {
-                    todo.push(*next);
-                }
-            }
-        }
-        false
     }
 }
 
@@ -240,7 +221,7 @@ mod tests {
         successors.push(Vec::new());
         give_ends_to_endless_loops(&mut successors, &[0], end);
         let meets = immediate_post_dominators(&successors, end);
-        Flow { successors, meets }
+        Flow { meets }
     }
 
     #[test]
@@ -249,7 +230,6 @@ mod tests {
         let flow = flow(&[&[1, 2], &[3], &[3], &[5, 4], &[5]]);
         assert_eq!(flow.meet(0), Some(Meet::At(3)));
         assert_eq!(flow.meet(3), Some(Meet::Return));
-        assert!(!flow.is_cyclic(0));
     }
 
     #[test]
@@ -262,13 +242,12 @@ mod tests {
     }
 
     #[test]
-    fn the_exit_of_a_loop_is_cyclic_and_a_branch_inside_is_not() {
-        // 0: while → 1 | 4; 1: if → 2 | 3; 2 → 3; 3 → 0; 4 → return.
-        let flow = flow(&[&[1, 4], &[2, 3], &[3], &[0], &[5]]);
-        assert_eq!(flow.meet(1), Some(Meet::At(3)));
-        assert!(!flow.is_cyclic(1));
+    fn ways_out_of_a_loop_meet_behind_it() {
+        // 0: while → 1 | 4; 1: if → 2 | 3; 2: if → break to 4 | 3; 3 → 0; 4 → return.
+        let flow = flow(&[&[1, 4], &[2, 3], &[4, 3], &[0], &[5]]);
         assert_eq!(flow.meet(0), Some(Meet::At(4)));
-        assert!(flow.is_cyclic(0));
+        assert_eq!(flow.meet(1), Some(Meet::At(4)));
+        assert_eq!(flow.meet(2), Some(Meet::At(4)));
     }
 
     #[test]

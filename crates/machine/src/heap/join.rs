@@ -335,4 +335,61 @@ mod tests {
             }
         }
     }
+    /// Objects whose size is their first word.
+    struct Sized;
+
+    impl super::super::ObjectShape for Sized {
+        fn size(&self, heap: &Heap, object: crate::value::Ref) -> usize {
+            heap.load_raw::<u32>(object.address()) as usize
+        }
+
+        fn references(&self, _: &Heap, _: crate::value::Ref, _: &mut dyn FnMut(crate::value::Ref)) {}
+    }
+
+    /// New objects of random sizes, found zeroed, each filled with a number of its own. Some need a run of their own.
+    fn births(heap: &mut Heap, random: &mut impl FnMut(usize) -> usize, first: u32) -> Vec<(usize, usize, u32)> {
+        let mut made = Vec::new();
+        for number in first..first + 20 {
+            let size = (16 << random(11)).max(16);
+            let at = heap.allocate(size).expect("room").address();
+            for word in (at..at + size).step_by(4) {
+                assert_eq!(heap.load_raw::<u32>(word), 0, "memory is zeroed");
+            }
+            heap.store_raw(at, size as u32);
+            (at + 4..at + size).step_by(4).for_each(|word| heap.store_raw(word, number));
+            made.push((at, size, number));
+        }
+        made
+    }
+
+    #[test]
+    fn births_survive_wherever_the_memory_came_from() {
+        let mut seed = 3_u64;
+        let mut random = move |below: usize| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (seed >> 33) as usize % below
+        };
+        for _ in 0..60 {
+            let mut terms = TermPool::new();
+            let mut before = Heap::new(64 << 20);
+            let old = births(&mut before, &mut random, 1);
+            // Every other object becomes a hole.
+            let mut collection = super::super::Collection::new(&before);
+            old.iter().step_by(2).for_each(|(at, ..)| collection.root(crate::value::Ref::at(*at)));
+            collection.finish(&mut before, &Sized);
+            let old: Vec<_> = old.into_iter().step_by(2).chain(births(&mut before, &mut random, 100)).collect();
+            let mut first = before.clone();
+            let on_first = births(&mut first, &mut random, 1000);
+            let mut second = before.clone();
+            second.continue_after(&first);
+            let on_second = births(&mut second, &mut random, 2000);
+            let guard = terms.fresh(Sort::Bool, "second");
+            assert!(second.join(&mut terms, guard, &first, &before));
+            for (at, size, number) in old.into_iter().chain(on_first).chain(on_second) {
+                for word in (at + 4..at + size).step_by(4) {
+                    assert_eq!((second.load_raw::<u32>(word), second.term_at(word)), (number, None));
+                }
+            }
+        }
+    }
 }

@@ -48,8 +48,6 @@ pub enum Advance {
 pub enum Refusal {
     /// They do not meet in the method.
     Apart,
-    /// The branch decides about another round of a loop.
-    Loop,
     /// Only one of them gets to where they would meet.
     OneSide,
     /// They run for too long, or branch too often.
@@ -77,7 +75,6 @@ impl Refusal {
     pub fn name(self) -> &'static str {
         match self {
             Refusal::Apart => "apart",
-            Refusal::Loop => "loop",
             Refusal::OneSide => "one side",
             Refusal::Budget => "budget",
             Refusal::Concrete => "concrete value",
@@ -136,13 +133,6 @@ impl Machine {
             },
             None => Err(Refusal::Apart),
         }
-    }
-
-    /// Whether the branch that the state stands at decides about another round of a loop.
-    pub fn stands_at_loop(&self, st: &State) -> bool {
-        let Some(frame) = st.thread().frames.last() else { return false };
-        let Some(code) = frame.code.map(crate::frame::CodeRef::get) else { return false };
-        is_branch(code.instrs[frame.pc as usize].get()) && code.flow().is_cyclic(frame.pc)
     }
 
     /// Runs a side until it gets to where the sides meet, for at most `fuel` branches and calls.
