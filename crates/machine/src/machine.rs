@@ -173,6 +173,8 @@ pub struct Machine {
     pub(crate) unadopted: Vec<crema_host::ObjectNews>,
     /// What all states have in common on the host.
     pub(crate) worlds: crate::worlds::Worlds,
+    /// Some string builder has been without contents on some path; see `natives/symbolic_builder.rs`.
+    pub(crate) lazy_builders: bool,
     /// Class loaders of the program: their handles, and how messages name them.
     pub(crate) loaders: Vec<(Handle, String)>,
     pub(crate) loader_ids: FxHashMap<Handle, LoaderId>,
@@ -245,6 +247,7 @@ impl Machine {
             mirror_classes: FxHashMap::default(),
             unadopted: Vec::new(),
             worlds: crate::worlds::Worlds::default(),
+            lazy_builders: false,
             loaders: Vec::new(),
             loader_ids: FxHashMap::default(),
             executables: FxHashMap::default(),

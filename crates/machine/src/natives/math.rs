@@ -3,6 +3,7 @@
 
 use crema_term::{RoundMode, TermId, TermPool};
 
+use super::symbolic_boxing::text;
 use crate::machine::{Machine, NativeResult, Run};
 use crate::native::{ClassRoutines, NativeFn};
 use crate::state::State;
@@ -60,6 +61,7 @@ pub(super) const FLOAT: ClassRoutines = (
         ("floatToIntBits", to_bits),
         ("intBitsToFloat", from_bits),
         ("isNaN(F)Z", is_nan),
+        ("toString(F)Ljava/lang/String;", text),
     ],
 );
 
@@ -70,6 +72,7 @@ pub(super) const DOUBLE: ClassRoutines = (
         ("doubleToLongBits", to_bits),
         ("longBitsToDouble", from_bits),
         ("isNaN(D)Z", is_nan),
+        ("toString(D)Ljava/lang/String;", text),
     ],
 );
 

@@ -8,6 +8,7 @@
 use crema_term::{Sort, TermId};
 use triomphe::Arc;
 
+use super::symbolic_compare::{begins_with, compare_to, ends_in, equals};
 use super::{non_null, reference};
 use crate::machine::{Machine, NativeResult, Run, Stop};
 use crate::native::ClassRoutines;
@@ -19,6 +20,7 @@ pub(super) const STRING: ClassRoutines = (
     "java/lang/String",
     &[
         ("intern", intern),
+        ("<init>(Ljava/lang/String;)V", copy_of),
         ("length()I", length),
         ("isEmpty()Z", is_empty),
         ("equals(Ljava/lang/Object;)Z", equals),
@@ -48,7 +50,7 @@ pub(super) const STRING: ClassRoutines = (
     ],
 );
 
-fn own_code(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+pub(super) fn own_code(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let method = m.native_method;
     Err(m.tail_call(st, method, args))
 }
@@ -58,8 +60,18 @@ fn intern(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     Ok(Some(Value::Ref(m.intern(st, string)?)))
 }
 
+/// A copy of a string without contents has none either.
+fn copy_of(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let (copy, original) = (reference(args, 0)?, reference(args, 1)?);
+    let Some(made_of) = lazy(st, original) else { return own_code(m, st, args) };
+    let size = m.size_of(st, copy);
+    st.heap.mark_pending(copy, size);
+    Arc::make_mut(&mut st.lazy).insert(copy, made_of);
+    Ok(None)
+}
+
 /// What a string without contents is made of; `None` if it has contents.
-fn lazy(st: &State, string: Ref) -> Option<Lazy> {
+pub(super) fn lazy(st: &State, string: Ref) -> Option<Lazy> {
     if st.lazy.is_empty() { None } else { st.lazy.get(&string).cloned() }
 }
 
@@ -84,7 +96,7 @@ fn input_in(st: &State, string: Ref) -> Option<usize> {
 }
 
 /// The length as a term; `None` where only the contents tell.
-fn length_term(m: &mut Machine, st: &mut State, string: Ref) -> Run<Option<TermId>> {
+pub(super) fn length_term(m: &mut Machine, st: &mut State, string: Ref) -> Run<Option<TermId>> {
     if string.is_null() {
         return Ok(Some(m.terms.int(4)));
     }
@@ -105,6 +117,11 @@ fn length_term(m: &mut Machine, st: &mut State, string: Ref) -> Run<Option<TermI
                         None => return Ok(None),
                     },
                     Part::Primitive(b'C', _) => m.terms.int(1),
+                    Part::Primitive(b'Z', value) => word_length(m, value)?,
+                    Part::Primitive(b'B' | b'S' | b'I' | b'J', value) => {
+                        let number = m.term(value)?;
+                        m.decimal_length(number)
+                    }
                     Part::Primitive(..) => return Ok(None),
                 };
                 sum = m.terms.add(sum, length);
@@ -114,8 +131,16 @@ fn length_term(m: &mut Machine, st: &mut State, string: Ref) -> Run<Option<TermI
     }
 }
 
+/// The length of `true` or `false`.
+fn word_length(m: &mut Machine, value: Value) -> Run<TermId> {
+    let (truth, zero) = (m.term(value)?, m.terms.int(0));
+    let is_false = m.terms.eq(truth, zero);
+    let (four, five) = (m.terms.int(4), m.terms.int(5));
+    Ok(m.terms.ite(is_false, five, four))
+}
+
 /// The length of an input string, which is not negative.
-fn input_length(m: &mut Machine, st: &mut State, number: usize) -> Run<TermId> {
+pub(super) fn input_length(m: &mut Machine, st: &mut State, number: usize) -> Run<TermId> {
     let length = m.input_length(st, number)?;
     let zero = m.terms.int(0);
     let sensible = m.terms.sge(length, zero);
@@ -123,7 +148,7 @@ fn input_length(m: &mut Machine, st: &mut State, number: usize) -> Run<TermId> {
     Ok(length)
 }
 
-fn length(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+pub(super) fn length(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let string = reference(args, 0)?;
     if lazy(st, string).is_none() {
         return own_code(m, st, args);
@@ -145,16 +170,16 @@ fn is_empty(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     truth(m, empty)
 }
 
-fn truth(m: &mut Machine, condition: TermId) -> NativeResult {
+pub(super) fn truth(m: &mut Machine, condition: TermId) -> NativeResult {
     let value = m.int_of(condition);
     Ok(Some(m.value(value)))
 }
 
 /// The characters of a string as far as anything is known of them.
-struct Chars {
-    length: TermId,
+pub(super) struct Chars {
+    pub(super) length: TermId,
     /// As many as the string can have.
-    units: Vec<TermId>,
+    pub(super) units: Vec<TermId>,
 }
 
 impl Chars {
@@ -164,7 +189,7 @@ impl Chars {
     }
 
     /// Whether there is a character at this position.
-    fn has(&self, m: &mut Machine, position: usize) -> TermId {
+    pub(super) fn has(&self, m: &mut Machine, position: usize) -> TermId {
         let position = m.terms.int(position as i32);
         m.terms.slt(position, self.length)
     }
@@ -188,7 +213,7 @@ impl Chars {
 }
 
 /// Whether anything about a string is symbolic.
-fn is_symbolic(m: &mut Machine, st: &mut State, string: Ref) -> Run<bool> {
+pub(super) fn is_symbolic(m: &mut Machine, st: &mut State, string: Ref) -> Run<bool> {
     if string.is_null() || st.heap.class_of(string) != m.known.string {
         return Ok(false);
     }
@@ -201,7 +226,7 @@ fn is_symbolic(m: &mut Machine, st: &mut State, string: Ref) -> Run<bool> {
 }
 
 /// What a question about symbolic strings comes to.
-enum View {
+pub(super) enum View {
     /// Nothing is symbolic: the method's own code does it.
     Plain,
     /// A string is so long that nothing is known of it.
@@ -211,7 +236,7 @@ enum View {
 }
 
 /// The characters of the strings among the arguments.
-fn view(m: &mut Machine, st: &mut State, strings: &[Ref]) -> Run<View> {
+pub(super) fn view(m: &mut Machine, st: &mut State, strings: &[Ref]) -> Run<View> {
     let mut symbolic = false;
     for string in strings {
         symbolic |= is_symbolic(m, st, *string)?;
@@ -266,87 +291,8 @@ fn is_short_input(m: &mut Machine, st: &mut State, length: TermId) -> Run<bool> 
     Ok(false)
 }
 
-fn equals(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let (a, b) = (reference(args, 0)?, reference(args, 1)?);
-    if a == b || b.is_null() || st.heap.class_of(b) != m.known.string {
-        return own_code(m, st, args);
-    }
-    if let Some(condition) = equal_to_known(m, st, a, b)? {
-        return truth(m, condition);
-    }
-    if lazy(st, a).is_some() || lazy(st, b).is_some() {
-        if atoms(m, st, a)? == atoms(m, st, b)? {
-            return Ok(Some(Value::Int(1)));
-        }
-        // Strings of different lengths are different, whatever is in them.
-        if let (Some(first), Some(second)) = (length_term(m, st, a)?, length_term(m, st, b)?) {
-            let same = m.terms.eq(first, second);
-            if !m.holds(st, same)? {
-                return Ok(Some(Value::Int(0)));
-            }
-        }
-    }
-    match view(m, st, &[a, b])? {
-        View::Plain => own_code(m, st, args),
-        View::Long => any_boolean(m),
-        View::Known(all) => {
-            let (a, b) = (&all[0], &all[1]);
-            let mut same = m.terms.eq(a.length, b.length);
-            for position in 0..a.units.len().min(b.units.len()) {
-                let there = a.has(m, position);
-                let equal = m.terms.eq(a.units[position], b.units[position]);
-                let fits = m.terms.implies(there, equal);
-                same = m.terms.and(same, fits);
-            }
-            truth(m, same)
-        }
-    }
-}
-
-/// What a string is made of, down to what cannot be taken apart.
-#[derive(Debug, PartialEq)]
-enum Atom {
-    /// A character, of 16 bits.
-    Unit(TermId),
-    Input(usize),
-    Primitive(u8, Value),
-}
-
-fn atoms(m: &mut Machine, st: &mut State, string: Ref) -> Run<Vec<Atom>> {
-    let mut found = Vec::new();
-    let mut waiting = vec![Part::String(string)];
-    while let Some(part) = waiting.pop() {
-        match part {
-            Part::Text(units) => found.extend(units.iter().map(|unit| Atom::Unit(m.terms.bv(16, u64::from(*unit))))),
-            Part::Primitive(letter, value) => found.push(Atom::Primitive(letter, value)),
-            Part::String(Ref::NULL) => waiting.push(Part::text("null")),
-            Part::String(string) => match lazy(st, string) {
-                Some(Lazy::Input(number)) => found.push(Atom::Input(number)),
-                Some(Lazy::Joined(parts)) => waiting.extend(parts.into_iter().rev()),
-                None => found.extend(known_units(m, st, string)?.into_iter().map(Atom::Unit)),
-            },
-        }
-    }
-    Ok(found)
-}
-
-/// An input compared with a string that has contents: exact whatever the length of the input is.
-fn equal_to_known(m: &mut Machine, st: &mut State, a: Ref, b: Ref) -> Run<Option<TermId>> {
-    let (number, known) = match (lazy(st, a), lazy(st, b)) {
-        (Some(Lazy::Input(number)), None) => (number, b),
-        (None, Some(Lazy::Input(number))) => (number, a),
-        _ => return Ok(None),
-    };
-    let expected = known_units(m, st, known)?;
-    let length = input_length(m, st, number)?;
-    let count = m.terms.int(expected.len() as i32);
-    let same_length = m.terms.eq(length, count);
-    let same = prefix(m, st, number, &expected)?;
-    Ok(Some(m.terms.and(same_length, same)))
-}
-
 /// The characters of a string with contents, as terms of 16 bits.
-fn known_units(m: &mut Machine, st: &mut State, string: Ref) -> Run<Vec<TermId>> {
+pub(super) fn known_units(m: &mut Machine, st: &mut State, string: Ref) -> Run<Vec<TermId>> {
     let array = m.string_value(st, string)?;
     m.fetch(st, array)?;
     let wide = m.int_field(st, string, m.known.string, "coder")? != 0;
@@ -368,7 +314,7 @@ fn known_units(m: &mut Machine, st: &mut State, string: Ref) -> Run<Vec<TermId>>
 }
 
 /// Whether an input begins with these characters, if it is long enough.
-fn prefix(m: &mut Machine, st: &mut State, number: usize, expected: &[TermId]) -> Run<TermId> {
+pub(super) fn prefix(m: &mut Machine, st: &mut State, number: usize, expected: &[TermId]) -> Run<TermId> {
     let units = m.input_units(st, number, expected.len())?;
     let mut all = m.terms.yes();
     for (unit, expected) in units.into_iter().zip(expected) {
@@ -381,6 +327,9 @@ fn prefix(m: &mut Machine, st: &mut State, number: usize, expected: &[TermId]) -
 fn starts_with(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let (string, start) = (reference(args, 0)?, non_null(m, st, args, 1)?);
     let (Some(Lazy::Input(number)), None) = (lazy(st, string), lazy(st, start)) else {
+        if let Some(answer) = begins_with(m, st, string, start)? {
+            return truth(m, answer);
+        }
         return found(m, st, args, &[string, start], |m, string, pattern| {
             let here = string.matches(m, 0, pattern);
             m.int_of(here)
@@ -501,13 +450,16 @@ fn any_result(m: &mut Machine, st: &mut State, string: Ref) -> NativeResult {
     any_index(m, st, string)
 }
 
-fn any_boolean(m: &mut Machine) -> NativeResult {
+pub(super) fn any_boolean(m: &mut Machine) -> NativeResult {
     let any = m.terms.fresh(Sort::Bool, "any");
     truth(m, any)
 }
 
 fn ends_with(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let (string, end) = (reference(args, 0)?, non_null(m, st, args, 1)?);
+    if let Some(answer) = ends_in(m, st, string, end)? {
+        return truth(m, answer);
+    }
     found(m, st, args, &[string, end], |m, string, pattern| {
         let mut any = m.terms.no();
         for position in string.positions(pattern.len()) {
@@ -595,28 +547,6 @@ fn hash_code(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
                 hash = m.terms.ite(there, next, hash);
             }
             Ok(Some(m.value(hash)))
-        }
-    }
-}
-
-fn compare_to(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let (a, b) = (reference(args, 0)?, non_null(m, st, args, 1)?);
-    match view(m, st, &[a, b])? {
-        View::Plain => own_code(m, st, args),
-        View::Long => Ok(Some(Value::Term(m.terms.fresh(Sort::INT, "any")))),
-        View::Known(all) => {
-            let (a, b) = (&all[0], &all[1]);
-            let lengths = m.terms.sub(a.length, b.length);
-            let mut result = lengths;
-            for position in (0..a.units.len().min(b.units.len())).rev() {
-                let (in_a, in_b) = (a.has(m, position), b.has(m, position));
-                let both = m.terms.and(in_a, in_b);
-                let (x, y) = (m.terms.zext(32, a.units[position]), m.terms.zext(32, b.units[position]));
-                let (same, difference) = (m.terms.eq(x, y), m.terms.sub(x, y));
-                let here = m.terms.ite(same, result, difference);
-                result = m.terms.ite(both, here, lengths);
-            }
-            Ok(Some(m.value(result)))
         }
     }
 }

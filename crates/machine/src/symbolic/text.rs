@@ -86,7 +86,7 @@ impl Machine {
         Ok(string)
     }
 
-    /// Gives a lazy string its contents.
+    /// Gives a lazy string or builder its contents.
     pub(crate) fn materialize(&mut self, st: &mut State, string: Ref, lazy: &Lazy) -> Run<()> {
         let text = match lazy {
             Lazy::Joined(parts) => self.join_parts(st, parts)?,
@@ -96,6 +96,9 @@ impl Machine {
         let size = self.size_of(st, string);
         st.heap.clear_pending(string, size);
         Arc::make_mut(&mut st.lazy).remove(&string);
+        if st.heap.class_of(string) != self.known.string {
+            return self.set_builder(st, string, array, wide);
+        }
         self.set_string(st, string, array, wide)
     }
 
@@ -224,6 +227,25 @@ impl Machine {
             text.push_term(digit);
         }
         Ok(())
+    }
+
+    /// How many characters a whole number takes.
+    pub(crate) fn decimal_length(&mut self, term: TermId) -> TermId {
+        let width = self.terms.sort(term).width();
+        let longest = if width == 64 { 19 } else { 10 };
+        let zero = self.terms.bv(width, 0);
+        let negative = self.terms.slt(term, zero);
+        let opposite = self.terms.neg(term);
+        let size = self.terms.ite(negative, opposite, term);
+        let (sign, one) = (self.int_of(negative), self.terms.int(1));
+        let mut length = self.terms.add(sign, one);
+        for digits in 1..longest {
+            let limit = self.terms.bv(width, power(digits));
+            let reached = self.terms.uge(size, limit);
+            let more = self.int_of(reached);
+            length = self.terms.add(length, more);
+        }
+        length
     }
 
     fn digit(&mut self, size: TermId, width: u8, place: u32) -> TermId {
