@@ -109,6 +109,11 @@ pub(crate) fn spawn(command: &mut Command) -> std::io::Result<Child> {
     Ok(child)
 }
 
+/// Makes sure that a process is ended with the run.
+pub(crate) fn keep(process: u32) {
+    adopt(process);
+}
+
 /// Makes sure that a child is ended with the run.
 fn adopt(process: u32) -> Option<OwnedFd> {
     let process = Pid::from_raw(i32::try_from(process).ok()?)?;

@@ -7,7 +7,7 @@ mod explore;
 mod program;
 
 use std::io::{self, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -72,8 +72,8 @@ pub(crate) fn run(options: &VerifyOptions, terminal: Terminal) -> Result<()> {
     let main = main_class::choose(options.main.as_deref(), specification.main_class.as_deref(), &code, &jdk)?;
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
     terminal.detail(|| format!("main class {main}, class path {}", trace::shown(&code.class_path())));
-    let mut machine = machine(options, specification.property, &jdk, &code, &main)?;
-    life::watch_host(machine.host.process_id(), terminal)?;
+    let mut machine = machine(options, specification.property, &jdk, &code, &main, &scratch)?;
+    life::keep(machine.host.process_id());
     let replay = replay(options, &jdk, &code, &main, scratch);
     let request = request(options, specification.property, &main);
     let mut confirmed = None;
@@ -92,7 +92,14 @@ pub(crate) fn run(options: &VerifyOptions, terminal: Terminal) -> Result<()> {
     life::end(conclude(options, specification.property, &verification, begin, terminal)?)
 }
 
-fn machine(options: &VerifyOptions, property: Property, jdk: &Jdk, code: &Code, main: &str) -> Result<Machine> {
+fn machine(
+    options: &VerifyOptions,
+    property: Property,
+    jdk: &Jdk,
+    code: &Code,
+    main: &str,
+    scratch: &Path,
+) -> Result<Machine> {
     let mut jvm_options = options.code.jvm_options.clone();
     // Last, so that it wins: without it, no assert would ever fail.
     jvm_options.push("-ea".into());
@@ -104,6 +111,7 @@ fn machine(options: &VerifyOptions, property: Property, jdk: &Jdk, code: &Code, 
         jvm_options,
         main_class: main.to_owned(),
         program_arguments: options.arguments.clone(),
+        confined_to: Some(scratch.to_owned()),
         symbolic: true,
         asserts_hold: property == Property::Assert,
     })

@@ -209,6 +209,81 @@ fn a_killed_host_is_told() {
     }
 }
 
+/// A program of which one path brings the host down, and the others do not.
+const CRASHES: &str = r#"
+import crema.Symbolic;
+class Crashes {
+    static native void crash();
+    public static void main(String[] args) {
+        System.loadLibrary("crash");
+        int x = Symbolic.nondetInt();
+        if (x == 7) crash();
+        assert x != 9 || args.length == 0;
+    }
+}
+class ManyPaths {
+    static native void tick();
+    public static void main(String[] args) {
+        System.loadLibrary("crash");
+        for (int i = 0; i < 11; i++) if (Symbolic.nondetBoolean()) tick();
+    }
+}
+"#;
+
+/// The library tells that it was called by appending to the file in its environment.
+const LIBRARY: &str = r#"
+#include <stdio.h>
+#include <stdlib.h>
+void Java_Crashes_crash(void *environment, void *class) { abort(); }
+void Java_ManyPaths_tick(void *environment, void *class) {
+    FILE *file = fopen(getenv("TICKS"), "a");
+    if (file) { fputs("tick", file); fclose(file); }
+}
+"#;
+
+/// `crema verify` of a program with that library.
+fn verify_native(main: &str, ticks: &Path, arguments: &[&str]) -> Command {
+    let jdk = jdk();
+    let folder = support::fresh(&format!("cli/crash-{main}-{}", arguments.len()));
+    std::fs::write(folder.join("Crashes.java"), CRASHES).expect("a source");
+    std::fs::write(folder.join("crash.c"), LIBRARY).expect("a source");
+    let library = folder.join("libcrash.so");
+    must(Command::new("cc").args(["-shared", "-fPIC", "-o"]).arg(library).arg(folder.join("crash.c")));
+    let mut command = Command::new(support::crema());
+    command.args(["verify", "--property", "assert", "--main", main]).arg(folder.join("Crashes.java"));
+    command.arg("--").args(arguments);
+    command.env("JAVA_HOME", &jdk.home).env("LD_LIBRARY_PATH", &folder).env("TICKS", ticks);
+    command
+}
+
+/// The path that brings down its host is left out. The others go on with another one.
+#[test]
+fn a_crash_costs_one_path() {
+    let ticks = support::fresh("cli/crash-ticks").join("ticks");
+    let outcome = run(&mut verify_native("Crashes", &ticks, &["argument"]));
+    assert!(outcome.out().ends_with("Verdict: FALSE\n"), "{}{}", outcome.out(), outcome.err());
+    let outcome = run(&mut verify_native("Crashes", &ticks, &[]));
+    let said = outcome.out();
+    assert!(said.contains("Verdict: UNKNOWN") && said.contains("the host JVM ended (signal 6"), "{said}");
+}
+
+/// Nothing is lost with a host that somebody else ends.
+#[test]
+fn a_killed_host_is_replaced() {
+    let ticks = support::fresh("cli/kill-ticks").join("ticks");
+    let running = process::start(&mut verify_native("ManyPaths", &ticks, &[]), Input::Silence);
+    let start = Instant::now();
+    while !ticks.exists() {
+        assert!(start.elapsed() < PATIENCE, "the library was not called");
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    for host in process::children(running.id()) {
+        kill(host, Signal::KILL);
+    }
+    let outcome = to_the_end(running);
+    assert!(outcome.out().ends_with("Verdict: TRUE\n"), "{}{}", outcome.out(), outcome.err());
+}
+
 // ---- signals ----
 
 #[test]

@@ -148,3 +148,47 @@ fn programs_compile_and_run_against_the_jar() {
     assert_eq!(outputs[0].code, Some(0), "{}", outputs[0].err());
     assert_eq!(outputs[0].stdout, outputs[1].stdout);
 }
+
+/// A program that changes files and calls somebody up, on some path.
+const HARM: &str = r#"
+import crema.Symbolic;
+import java.io.*;
+public class Main {
+    public static void main(String[] args) throws Exception {
+        int x = Symbolic.nondetInt();
+        File temporary = File.createTempFile("own", ".txt");
+        int harm = 0;
+        try (FileWriter out = new FileWriter(args[0])) {
+            out.write("changed");
+            harm++;
+        } catch (IOException e) {
+        }
+        if (new File(args[0]).delete()) harm++;
+        try {
+            new java.net.DatagramSocket();
+            harm++;
+        } catch (IOException e) {
+        }
+        assert harm == 0;
+        assert x != 7 || !temporary.exists();
+    }
+}
+"#;
+
+#[test]
+fn the_program_does_no_harm() {
+    let folder = support::fresh("cli/verify-harm");
+    let (source, file) = (folder.join("Main.java"), folder.join("kept"));
+    write(&source, HARM);
+    write(&file, "kept");
+    let json = folder.join("result.json");
+    let arguments = ["--property", "assert", "--json", text(&json), text(&source), "--", text(&file)];
+    let outcome = verified(&jdk(), &arguments);
+    assert_eq!(last_line(&outcome), "Verdict: FALSE", "{}{}", outcome.out(), outcome.err());
+    let json: serde_json::Value = serde_json::from_slice(&fs::read(json).expect("a report")).expect("JSON");
+    assert_eq!(
+        json["counterexample"]["inputs"][0]["value"], "7",
+        "it fails because of its input, and for no other reason"
+    );
+    assert_eq!(fs::read_to_string(&file).expect("the file"), "kept");
+}

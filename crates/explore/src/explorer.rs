@@ -5,6 +5,10 @@
 //!
 //! A path that comes back to the same symbolic branch too often is put aside. When nothing else is left, the limit is
 //! doubled: a loop that never ends on some path cannot keep the others from being explored.
+//!
+//! A host that ends takes with it what the states share with it. Every path that waits is then run again from the start, on a
+//! new host: its path condition is there from the beginning, so it decides alike whatever it decided before. The path that ran
+//! when the host ended has a second chance, too; if its host ends again, it is left out.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -13,7 +17,7 @@ use crema_machine::symbolic::Fork;
 use crema_machine::{Machine, PathEnd, State, Step};
 use crema_outcome::StopReason;
 use crema_program::MethodId;
-use crema_solver::{Answer, Limit, Solver};
+use crema_solver::{Answer, Limit, Reason, Solver};
 use crema_term::{Const, Evaluator, TermId};
 use rustc_hash::FxHashMap;
 use triomphe::Arc;
@@ -24,6 +28,9 @@ use crate::search::{Search, Searcher};
 const SLICES: u32 = 4;
 /// Slices that a path may take without a symbolic branch before others have their turn.
 const PATIENCE: u64 = 400;
+
+/// One query may take this part of the time that is left: a hard one is not the last.
+const SHARE: u32 = 6;
 
 /// How often a model that is wrong about functions without a formula is corrected.
 const REFINEMENTS: u32 = 12;
@@ -69,17 +76,28 @@ pub struct Path {
     visits: Arc<FxHashMap<Site, u32>>,
     /// The most of these.
     most: u32,
+    /// A host has ended while it ran.
+    suspect: bool,
 }
 
 impl Path {
     /// A path at its beginning.
     pub fn new(state: State) -> Self {
-        Path { state, side: None, visits: Arc::new(FxHashMap::default()), most: 0 }
+        Path { state, side: None, visits: Arc::new(FxHashMap::default()), most: 0, suspect: false }
     }
 
     /// The instruction that it stands at.
     pub fn site(&self) -> Site {
         site(&self.state)
+    }
+
+    /// The same path, at its beginning.
+    fn renewed(self, start: &State) -> Self {
+        let mut state = start.clone();
+        state.path_condition = self.state.path_condition;
+        state.model = self.state.model;
+        state.undecided = self.state.undecided;
+        Path { state, ..self }
     }
 
     fn visit(&mut self, site: Site) {
@@ -102,6 +120,9 @@ pub struct Counts {
     pub pruned: u64,
 }
 
+/// Sets up a machine whose host has ended, and starts the program again.
+pub type Restart<'a> = &'a mut dyn FnMut(&mut Machine) -> Option<State>;
+
 /// Explores the paths of a program.
 pub struct Explorer<'a> {
     /// Runs states.
@@ -111,7 +132,10 @@ pub struct Explorer<'a> {
     budget: Budget,
     /// Paths that came back to a branch too often.
     aside: Vec<Path>,
+    /// Paths that may not exist.
+    doubtful: Vec<Path>,
     revisits: u32,
+    restart: Option<Restart<'a>>,
     /// Counts.
     pub counts: Counts,
     /// What was left out, with how often.
@@ -128,10 +152,17 @@ impl<'a> Explorer<'a> {
             searcher: search.searcher(),
             budget,
             aside: Vec::new(),
+            doubtful: Vec::new(),
             revisits,
+            restart: None,
             counts: Counts::default(),
             incomplete: BTreeMap::new(),
         }
+    }
+
+    /// An explorer that goes on with another host when one has ended.
+    pub fn restarting(self, restart: Restart<'a>) -> Self {
+        Explorer { restart: Some(restart), ..self }
     }
 
     /// Adds a path to explore.
@@ -141,7 +172,7 @@ impl<'a> Explorer<'a> {
 
     /// How many paths wait.
     pub fn waiting(&self) -> usize {
-        self.searcher.len() + self.aside.len()
+        self.searcher.len() + self.aside.len() + self.doubtful.len()
     }
 
     /// Says that something was left out.
@@ -164,8 +195,8 @@ impl<'a> Explorer<'a> {
     }
 
     fn is_over(&mut self) -> bool {
-        let over = self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        if over && !(self.searcher.is_empty() && self.aside.is_empty()) {
+        let over = self.is_late();
+        if over && self.waiting() > 0 {
             self.leave_out(StopReason::TimeLimit);
         }
         over
@@ -174,6 +205,9 @@ impl<'a> Explorer<'a> {
     fn next_path(&mut self) -> Option<Path> {
         loop {
             if let Some(path) = self.searcher.pop() {
+                return Some(path);
+            }
+            if let Some(path) = self.doubtful.pop() {
                 return Some(path);
             }
             if self.aside.is_empty() {
@@ -207,7 +241,7 @@ impl<'a> Explorer<'a> {
             match self.machine.step(&mut path.state, SLICES) {
                 Step::Continue => {
                     slices += u64::from(SLICES);
-                    if self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                    if self.is_late() {
                         self.searcher.push(path);
                         return None;
                     }
@@ -228,9 +262,50 @@ impl<'a> Explorer<'a> {
                         return None;
                     }
                 }
+                Step::End(PathEnd::Host(error)) => {
+                    self.host_failed(path, &StopReason::Host(error.to_string()));
+                    return None;
+                }
                 Step::End(end) => return Some((path.state, end)),
             }
         }
+    }
+
+    /// The host is gone, or cannot be relied on. Everything that waits begins again on another one.
+    fn host_failed(&mut self, path: Path, reason: &StopReason) {
+        if self.is_late() {
+            // It was ended because the time is up.
+            self.searcher.push(path);
+            return;
+        }
+        let waiting = self.take_waiting();
+        let start = self.restart.as_mut().and_then(|restart| restart(self.machine));
+        let lost = match start {
+            Some(start) => {
+                waiting.into_iter().for_each(|path| self.searcher.push(path.renewed(&start)));
+                if !path.suspect {
+                    self.searcher.push(Path { suspect: true, ..path.renewed(&start) });
+                    return;
+                }
+                1
+            }
+            None => 1 + waiting.len() as u64,
+        };
+        *self.incomplete.entry(reason.clone()).or_default() += lost;
+    }
+
+    /// All paths that wait; the last one is to be explored first.
+    fn take_waiting(&mut self) -> Vec<Path> {
+        let mut waiting = std::mem::take(&mut self.aside);
+        waiting.append(&mut self.doubtful);
+        let first = waiting.len();
+        waiting.extend(std::iter::from_fn(|| self.searcher.pop()));
+        waiting[first..].reverse();
+        waiting
+    }
+
+    fn is_late(&self) -> bool {
+        self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
     /// Goes on with the side that the model takes; the others wait.
@@ -278,13 +353,30 @@ impl<'a> Explorer<'a> {
                     return false;
                 }
                 Answer::Unknown(reason) => {
-                    self.leave_out(StopReason::Solver(reason.to_string()));
+                    self.doubt(path, &reason);
                     return false;
                 }
             }
         }
-        // Maybe there is no such path; exploring it anyway misses nothing.
+        // If this finds none either, maybe there is no such path; exploring it anyway misses nothing.
+        self.search_model(&mut path.state);
         true
+    }
+
+    /// The solver does not know whether a path exists. It is explored, in case it ends harmlessly: if a model is found by
+    /// other means, at once, else when nothing better is left to do.
+    fn doubt(&mut self, path: &Path, reason: &Reason) {
+        if let Reason::Bug(_) = reason {
+            self.leave_out(StopReason::Solver(reason.to_string()));
+            return;
+        }
+        let mut path = path.clone();
+        if self.search_model(&mut path.state) {
+            self.searcher.push(path);
+            return;
+        }
+        path.state.undecided = true;
+        self.doubtful.push(path);
     }
 
     /// Makes the model exact about functions without a formula. If it no longer fits then, what the functions really give is
@@ -346,7 +438,7 @@ impl<'a> Explorer<'a> {
 
     fn query_limit(&self) -> Limit {
         let left = self.budget.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
-        Limit::after(left.map_or(self.budget.query_time, |left| left.min(self.budget.query_time)))
+        Limit::after(left.map_or(self.budget.query_time, |left| (left / SHARE).min(self.budget.query_time)))
     }
 }
 

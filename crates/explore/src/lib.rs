@@ -4,6 +4,7 @@
 //! **Invariant:** a path that is not explored to its end is counted with its reason. Nothing is ever dropped because the
 //! solver did not know.
 
+mod exact;
 pub mod explorer;
 pub mod inputs;
 pub mod search;
@@ -11,4 +12,4 @@ pub mod verify;
 
 pub use explorer::{Budget, Explorer, Path};
 pub use search::{Search, Searcher};
-pub use verify::{Request, verify};
+pub use verify::{Outside, Request, verify};

@@ -23,19 +23,32 @@ pub struct Request {
     pub budget: Budget,
 }
 
-/// Explores the program. `confirm` replays a counterexample on a real JVM; only what it confirms is an answer.
-///
-/// Fails if the program cannot be started.
+/// What is done outside of the exploration.
+pub struct Outside<'a> {
+    /// Replays a counterexample on a real JVM; only what it confirms is an answer.
+    pub confirm: &'a mut dyn FnMut(&Counterexample) -> ReplayOutcome,
+    /// Hears of a host, by its process, that takes the place of one that ended.
+    pub new_host: &'a mut dyn FnMut(u32),
+}
+
+/// Explores the program. Fails if it cannot be started.
 pub fn verify(
     machine: &mut Machine,
     solver: &mut Chain,
     request: &Request,
-    confirm: &mut dyn FnMut(&Counterexample) -> ReplayOutcome,
+    outside: &mut Outside,
 ) -> Result<Verification, StartError> {
     let start = machine.start_main(&request.main_class, &request.arguments)?;
     machine.deadline = request.budget.deadline;
     let mut divergences = 0;
-    let mut explorer = Explorer::new(machine, solver as &mut dyn Solver, request.search, request.budget.clone());
+    let new_host = &mut outside.new_host;
+    let mut restart = |machine: &mut Machine| {
+        machine.restart().ok()?;
+        new_host(machine.host.process_id());
+        machine.start_main(&request.main_class, &request.arguments).ok()
+    };
+    let explorer = Explorer::new(machine, solver as &mut dyn Solver, request.search, request.budget.clone());
+    let mut explorer = explorer.restarting(&mut restart);
     explorer.add(start);
     let mut found = None;
     while let Some((mut state, end)) = explorer.next_end() {
@@ -48,17 +61,21 @@ pub fn verify(
             }
             continue;
         };
+        if state.undecided && !explorer.search_model(&mut state) {
+            explorer.leave_out(StopReason::Solver("whether a path exists was not decided in time".into()));
+            continue;
+        }
         if state.approximate {
             explorer.leave_out(StopReason::Unsupported("what is done with a long input string".into()));
             continue;
         }
-        if !explorer.is_exact(&state) {
+        if !explorer.is_exact(&state) && !explorer.search_model(&mut state) {
             explorer.leave_out(StopReason::Solver("no exact value of a function without a formula was found".into()));
             continue;
         }
         shorten(&explorer.machine.terms, &mut state);
         let candidate = counterexample(explorer.machine, &state, uncaught);
-        match confirm(&candidate) {
+        match (outside.confirm)(&candidate) {
             ReplayOutcome::Confirmed => {
                 found = Some(candidate);
                 break;

@@ -37,6 +37,7 @@ fn machine(main: &str) -> Machine {
         main_class: main.into(),
         program_arguments: Vec::new(),
         heap_limit: 1 << 30,
+        confined_to: None,
         symbolic: true,
         asserts_hold: false,
     })

@@ -16,6 +16,8 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 use std::time::Duration;
 
+use crema_confine::Confinement;
+
 use crate::{HostError, agent};
 
 /// How to start the host.
@@ -36,6 +38,8 @@ pub struct HostConfig {
     pub stub_application: bool,
     /// Whether the program's own input and output go nowhere, instead of being those of this process.
     pub silent: bool,
+    /// The only folder that the program may write to. Then it has no network, either.
+    pub confined_to: Option<PathBuf>,
 }
 
 /// Internals of java.base that the agent uses; `build.rs` compiles it against the same ones.
@@ -80,8 +84,15 @@ impl Process {
         if config.silent {
             command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         }
-        // SAFETY: between fork and exec only async-signal-safe calls are made: fcntl, getrlimit, setrlimit and prctl.
-        unsafe { command.pre_exec(move || prepare_child(kept)) };
+        let folder = config.confined_to.as_deref();
+        let mut confinement = folder.map(Confinement::new).transpose().map_err(failed)?;
+        let mut prepare = move || {
+            prepare_child(kept)?;
+            confinement.as_mut().map_or(Ok(()), Confinement::enter)
+        };
+        // SAFETY: between fork and exec only async-signal-safe calls are made: fcntl, getrlimit, setrlimit, prctl, and those
+        // that give up rights.
+        unsafe { command.pre_exec(move || prepare()) };
         let child = spawn(command).map_err(failed)?;
         Ok(Process {
             child,
@@ -196,6 +207,11 @@ fn arguments(config: &HostConfig, jar: &std::path::Path, pipes: [RawFd; 2]) -> V
     let mut report = OsString::from("-XX:ErrorFile=");
     report.push(agent::crash_report(jar));
     arguments.push(report);
+    if let Some(folder) = &config.confined_to {
+        let mut temporary = OsString::from("-Djava.io.tmpdir=");
+        temporary.push(folder);
+        arguments.push(temporary);
+    }
     arguments.extend(config.jvm_options.iter().map(Into::into));
     if config.stub_application {
         // The constructors of stubs call no other constructor, so the verifier must not look at them.

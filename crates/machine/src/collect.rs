@@ -101,8 +101,10 @@ impl Machine {
         self.root_tables(st, &mut collection);
         collection.trace(&st.heap, &shapes);
         clear_references(st, &collection, &shapes, self.discovered_offset());
-        if st.boxes.iter().any(|object| !collection.is_marked(*object)) {
-            triomphe::Arc::make_mut(&mut st.boxes).retain(|object| collection.is_marked(*object));
+        for set in [&mut st.boxes, &mut st.builders] {
+            if set.iter().any(|object| !collection.is_marked(*object)) {
+                triomphe::Arc::make_mut(set).retain(|object| collection.is_marked(*object));
+            }
         }
         let hashes: Vec<Ref> = st.hashes.keys().copied().filter(|r| !collection.is_marked(*r)).collect();
         if !hashes.is_empty() {

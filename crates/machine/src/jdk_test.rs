@@ -29,6 +29,7 @@ fn every_class_of_java_base_links() {
             main_class: MAIN.into(),
             program_arguments: Vec::new(),
             heap_limit: 1 << 30,
+            confined_to: None,
             symbolic: false,
             asserts_hold: false,
         })

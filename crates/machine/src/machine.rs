@@ -33,6 +33,8 @@ pub struct Config {
     pub program_arguments: Vec<String>,
     /// Most bytes of the symbolic heap.
     pub heap_limit: usize,
+    /// The only folder that the program may write to; it has no network then. `None`: what its user may do, it may.
+    pub confined_to: Option<PathBuf>,
     /// Inputs of the program are symbolic, and states fork. It finds nothing on its standard input, and what it prints goes
     /// nowhere.
     pub symbolic: bool,
@@ -173,8 +175,6 @@ pub struct Machine {
     pub(crate) unadopted: Vec<crema_host::ObjectNews>,
     /// What all states have in common on the host.
     pub(crate) worlds: crate::worlds::Worlds,
-    /// Some string builder has been without contents on some path; see `natives/symbolic_builder.rs`.
-    pub(crate) lazy_builders: bool,
     /// Class loaders of the program: their handles, and how messages name them.
     pub(crate) loaders: Vec<(Handle, String)>,
     pub(crate) loader_ids: FxHashMap<Handle, LoaderId>,
@@ -227,6 +227,7 @@ impl Machine {
             stub_application: true,
             program_arguments: config.program_arguments.clone(),
             silent: config.symbolic,
+            confined_to: config.confined_to.clone(),
         })?;
         let jdk = JdkImage::open(&config.java_home)?;
         let class_path = ClassPath::open(jdk, &config.class_path, config.feature_version)?;
@@ -247,7 +248,6 @@ impl Machine {
             mirror_classes: FxHashMap::default(),
             unadopted: Vec::new(),
             worlds: crate::worlds::Worlds::default(),
-            lazy_builders: false,
             loaders: Vec::new(),
             loader_ids: FxHashMap::default(),
             executables: FxHashMap::default(),
@@ -263,6 +263,16 @@ impl Machine {
             lambda_count: 0,
             scratch: Vec::new(),
         })
+    }
+
+    /// A machine with a new host and the terms of this one. No state of the old one can go on.
+    pub fn restart(&mut self) -> Result<(), SetupError> {
+        let mut new = Machine::new(self.config.clone())?;
+        std::mem::swap(&mut new.terms, &mut self.terms);
+        std::mem::swap(&mut new.host_calls, &mut self.host_calls);
+        new.deadline = self.deadline;
+        *self = new;
+        Ok(())
     }
 
     /// Nanoseconds since the machine was set up: the clock of deadlines.

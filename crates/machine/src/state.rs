@@ -164,12 +164,18 @@ pub struct State {
     pub inputs: Arc<Vec<Input>>,
     /// Wrapper objects of symbolic numbers, whose identity depends on the number.
     pub boxes: Arc<FxHashSet<Ref>>,
+    /// Values so far of which nothing is known.
+    pub unknowns: u32,
     /// Something on the path was taken to be anything: what it comes to need not happen.
     pub approximate: bool,
+    /// The solver did not say whether the path exists, so its model need not fit.
+    pub undecided: bool,
     /// Functions without a formula that the path has applied.
     pub applications: Arc<Vec<Application>>,
     /// Strings that are put together when somebody looks at them.
     pub lazy: Arc<FxHashMap<Ref, Lazy>>,
+    /// Builders that were such strings once.
+    pub builders: Arc<FxHashSet<Ref>>,
     /// References that a collection cleared, linked by `Reference.discovered`.
     pub pending_references: Ref,
     /// The thread that enqueues them, once it has been needed.
@@ -209,9 +215,12 @@ impl State {
             model: Arc::new(Model::new()),
             inputs: Arc::new(Vec::new()),
             boxes: Arc::new(FxHashSet::default()),
+            unknowns: 0,
             approximate: false,
+            undecided: false,
             applications: Arc::new(Vec::new()),
             lazy: Arc::new(FxHashMap::default()),
+            builders: Arc::new(FxHashSet::default()),
             pending_references: Ref::NULL,
             reference_handler: None,
             hash_seed: 0x2545_f491,

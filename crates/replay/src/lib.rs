@@ -143,7 +143,7 @@ impl Replay {
         }
         words.extend(self.command_line(folder)?);
         let java = self.java_home.join("bin").join("java");
-        let output = process::run(&java, &words, &work, self.time_limit)
+        let output = process::run(&java, &words, &work, folder, self.time_limit)
             .map_err(|error| ReplayError::System("run java", error))?;
         let told = fs::read(folder.join("result")).ok();
         result::understand(told.as_deref(), output).map_err(ReplayError::Result)
@@ -157,6 +157,7 @@ impl Replay {
         if !self.jvm_options.iter().any(|option| option.starts_with("-Xmx") || option.starts_with("-XX:MaxHeapSize=")) {
             words.push(HEAP.into());
         }
+        words.push(joined(&["-Djava.io.tmpdir=".as_ref(), folder.join("work").as_os_str()]));
         words.extend(self.jvm_options.iter().map(Into::into));
         words.push("-ea".into());
         words.push(joined(&["-javaagent:".as_ref(), jar.as_os_str(), "=".as_ref(), folder.as_os_str()]));

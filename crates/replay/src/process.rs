@@ -10,6 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crema_confine::Confinement;
 use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process_group, set_parent_process_death_signal, setrlimit};
 
 /// How much of each stream is kept.
@@ -26,15 +27,23 @@ pub(crate) struct Output {
     pub(crate) stderr: String,
 }
 
-/// Runs the command to its end, or for so long.
-pub(crate) fn run(program: &Path, words: &[OsString], folder: &Path, limit: Duration) -> io::Result<Output> {
+/// Runs the command in a folder inside the only one that it may write to, to its end, or for so long.
+pub(crate) fn run(
+    program: &Path,
+    words: &[OsString],
+    folder: &Path,
+    writable: &Path,
+    limit: Duration,
+) -> io::Result<Output> {
     let mut command = Command::new(program);
     command.args(words).current_dir(folder).process_group(0);
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
     // These would change how the JVM runs, or make it print.
     command.env_remove("JAVA_TOOL_OPTIONS").env_remove("_JAVA_OPTIONS").env_remove("JDK_JAVA_OPTIONS");
-    // SAFETY: between fork and exec only the system calls setrlimit and prctl are made.
-    unsafe { command.pre_exec(prepare_child) };
+    let mut confinement = Confinement::new(writable)?;
+    let mut prepare = move || prepare_child().and_then(|()| confinement.enter());
+    // SAFETY: between fork and exec only system calls are made: setrlimit, prctl, and those that give up rights.
+    unsafe { command.pre_exec(move || prepare()) };
     let mut child = command.spawn()?;
     let stderr = Kept::new(child.stderr.take());
     let status = wait(&mut child, limit);

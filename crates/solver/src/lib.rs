@@ -32,6 +32,7 @@ pub mod circuits;
 pub mod cnf;
 pub mod gates;
 pub mod layers;
+pub mod local;
 pub mod sat;
 pub mod simulate;
 pub mod stats;

@@ -7,7 +7,7 @@ use crate::facts::Facts;
 use crate::sort::Sort;
 use crate::term::{Op, TermId, VarId, Variable};
 use hashbrown::HashTable;
-use rustc_hash::FxHasher;
+use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
 
 /// All terms of one worker.
@@ -18,6 +18,8 @@ pub struct TermPool {
     facts: Vec<Facts>,
     table: HashTable<TermId>,
     variables: Vec<Variable>,
+    /// Variables that are told apart by their names.
+    named: FxHashMap<(String, Sort), TermId>,
     variable_terms: Vec<TermId>,
     yes: TermId,
     no: TermId,
@@ -47,6 +49,7 @@ impl TermPool {
             facts: Vec::new(),
             table: HashTable::new(),
             variables: Vec::new(),
+            named: FxHashMap::default(),
             variable_terms: Vec::new(),
             yes: TermId(0),
             no: TermId(0),
@@ -109,6 +112,16 @@ impl TermPool {
         self.variables.push(Variable { name: name.into(), sort });
         let term = self.intern(Op::Var(var), sort, &[]);
         self.variable_terms.push(term);
+        term
+    }
+
+    /// The variable with this name and sort, the same whenever it is asked for.
+    pub fn named(&mut self, sort: Sort, name: String) -> TermId {
+        if let Some(term) = self.named.get(&(name.clone(), sort)) {
+            return *term;
+        }
+        let term = self.fresh(sort, name.clone());
+        self.named.insert((name, sort), term);
         term
     }
 

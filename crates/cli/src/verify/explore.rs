@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
-use crema_explore::{Budget, verify};
+use crema_explore::{Budget, Outside, verify};
 use crema_machine::{Machine, StartError};
 use crema_outcome::{Counterexample, ReplayOutcome, Verification};
 use crema_solver::Chain;
 use crema_solver::backend::smtlib::SmtLib;
 
 use super::Request;
+use crate::life;
 
 /// Time that another solver has for a query; if it does not decide by then, it does not disagree.
 const CROSS_CHECK_TIME: Duration = Duration::from_millis(300);
@@ -28,7 +29,8 @@ pub(crate) fn explore(
         search: request.search,
         budget: Budget { deadline: request.deadline, max_revisits: request.max_revisits, ..Budget::default() },
     };
-    verify(machine, &mut solver, &request, confirm)
+    let new_host = &mut |process| life::keep(process);
+    verify(machine, &mut solver, &request, &mut Outside { confirm, new_host })
 }
 
 fn solver(request: &Request) -> Chain {

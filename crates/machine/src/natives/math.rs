@@ -3,7 +3,7 @@
 
 use crema_term::{RoundMode, TermId, TermPool};
 
-use super::symbolic_boxing::text;
+use super::symbolic_string::number_text;
 use crate::machine::{Machine, NativeResult, Run};
 use crate::native::{ClassRoutines, NativeFn};
 use crate::state::State;
@@ -61,7 +61,7 @@ pub(super) const FLOAT: ClassRoutines = (
         ("floatToIntBits", to_bits),
         ("intBitsToFloat", from_bits),
         ("isNaN(F)Z", is_nan),
-        ("toString(F)Ljava/lang/String;", text),
+        ("toString(F)Ljava/lang/String;", number_text),
     ],
 );
 
@@ -72,7 +72,7 @@ pub(super) const DOUBLE: ClassRoutines = (
         ("doubleToLongBits", to_bits),
         ("longBitsToDouble", from_bits),
         ("isNaN(D)Z", is_nan),
-        ("toString(D)Ljava/lang/String;", text),
+        ("toString(D)Ljava/lang/String;", number_text),
     ],
 );
 

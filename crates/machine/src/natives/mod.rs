@@ -15,8 +15,6 @@ mod runtime;
 mod stack_walk;
 mod string;
 mod symbolic_boxing;
-mod symbolic_builder;
-mod symbolic_compare;
 mod symbolic_string;
 mod system;
 mod thread;
@@ -80,9 +78,9 @@ pub(crate) const EXPLORING: &[ClassRoutines] = &[
     print::PRINT_STREAM,
     print::FILE_OUTPUT,
     symbolic_string::STRING,
-    symbolic_builder::ALL[0],
-    symbolic_builder::ALL[1],
-    symbolic_builder::ALL[2],
+    symbolic_string::BUILDER,
+    symbolic_string::STRING_BUILDER,
+    symbolic_string::BUFFER,
     symbolic_boxing::ALL[0],
     symbolic_boxing::ALL[1],
     symbolic_boxing::ALL[2],

@@ -104,7 +104,7 @@ fn whole(m: &mut Machine, st: &mut State, sort: Sort, letter: u8) -> NativeResul
 /// A new variable, named after the call and its number on the path.
 fn fresh(m: &mut Machine, st: &State, sort: Sort) -> TermId {
     let name = format!("{}#{}", m.program.method_name(m.native_method), st.inputs.len());
-    m.terms.fresh(sort, name)
+    m.terms.named(sort, name)
 }
 
 fn record(m: &mut Machine, st: &mut State, value: InputTerm) {
@@ -119,8 +119,8 @@ fn record(m: &mut Machine, st: &mut State, value: InputTerm) {
 }
 
 /// `System.nanoTime` and `currentTimeMillis`: any time.
-pub(super) fn time(m: &mut Machine, _: &mut State, _: &[Value]) -> NativeResult {
-    Ok(Some(Value::Term(m.terms.fresh(Sort::LONG, "time"))))
+pub(super) fn time(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+    Ok(Some(Value::Term(m.unknown(st, Sort::LONG))))
 }
 
 impl Machine {

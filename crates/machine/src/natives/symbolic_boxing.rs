@@ -1,29 +1,31 @@
-//! Wrapper objects and texts of symbolic numbers.
+//! Wrapper objects of symbolic numbers.
 //!
 //! `valueOf` takes small numbers from a cache, which would part a path into one for each of them. Instead a symbolic number
 //! gets an object of its own, and only when somebody compares such an object by identity it is asked whether the JDK would
-//! have taken it from its cache. `toString` gives a text without characters, until somebody looks at it.
+//! have taken it from its cache.
 
 use crema_program::ClassId;
 use crema_term::TermId;
 use triomphe::Arc;
 
+use super::symbolic_string::number_text;
 use crate::machine::{Machine, NativeResult, Run, Stop};
 use crate::native::{ClassRoutines, NativeFn};
 use crate::state::State;
-use crate::symbolic::Part;
 use crate::value::{Ref, Value};
 
 pub(super) const ALL: [ClassRoutines; 5] = [
-    ("java/lang/Byte", &[("valueOf(B)Ljava/lang/Byte;", value_of), ("toString(B)Ljava/lang/String;", text)]),
-    ("java/lang/Short", &[("valueOf(S)Ljava/lang/Short;", value_of), ("toString(S)Ljava/lang/String;", text)]),
+    ("java/lang/Byte", &[("valueOf(B)Ljava/lang/Byte;", value_of)]),
+    ("java/lang/Short", &[("valueOf(S)Ljava/lang/Short;", value_of)]),
     ("java/lang/Character", &[("valueOf(C)Ljava/lang/Character;", value_of)]),
     ("java/lang/Integer", INTEGER),
-    ("java/lang/Long", &[("valueOf(J)Ljava/lang/Long;", value_of), ("toString(J)Ljava/lang/String;", text)]),
+    ("java/lang/Long", LONG),
 ];
 
 const INTEGER: &[(&str, NativeFn)] =
-    &[("valueOf(I)Ljava/lang/Integer;", value_of), ("toString(I)Ljava/lang/String;", text)];
+    &[("valueOf(I)Ljava/lang/Integer;", value_of), ("toString(I)Ljava/lang/String;", number_text)];
+const LONG: &[(&str, NativeFn)] =
+    &[("valueOf(J)Ljava/lang/Long;", value_of), ("toString(J)Ljava/lang/String;", number_text)];
 
 fn value_of(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let method = m.native_method;
@@ -34,15 +36,6 @@ fn value_of(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     m.set_field(st, object, class, "value", value)?;
     Arc::make_mut(&mut st.boxes).insert(object);
     Ok(Some(Value::Ref(object)))
-}
-
-/// `toString` of a primitive value.
-pub(super) fn text(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let method = m.native_method;
-    let Some(value @ Value::Term(_)) = args.first().copied() else { return Err(m.tail_call(st, method, args)) };
-    let letter = m.program.method_descriptor(method).as_bytes()[1];
-    let text = m.text_of(st, vec![Part::Primitive(letter, value)])?;
-    Ok(Some(Value::Ref(text)))
 }
 
 impl Machine {

@@ -33,8 +33,8 @@ impl Machine {
         let result = match known {
             Some(application) => application.result,
             None => {
-                let name = self.program.method_name(function).to_string();
-                let result = self.terms.fresh(Sort::Float64, name);
+                let name = format!("{}#{}", self.program.method_name(function), st.applications.len());
+                let result = self.terms.named(Sort::Float64, name);
                 let application = Application { function, arguments: arguments.clone(), result };
                 self.give_exact_value(st, &application)?;
                 Arc::make_mut(&mut st.applications).push(application);

@@ -10,10 +10,12 @@
 mod arithmetic;
 mod array;
 mod branch;
+mod chars;
 mod function;
 pub(crate) mod select;
 mod text;
 
+pub use chars::Chars;
 pub use function::Application;
 pub(crate) use text::LONGEST_INPUT;
 pub use text::{Input, InputTerm, Lazy, Part};
@@ -49,6 +51,12 @@ impl Machine {
         Ok(self.decide(st, &[condition, opposite])? == 0)
     }
 
+    /// A value of which nothing is known. It is named by its number on the path: a path that is run again gets the same.
+    pub(crate) fn unknown(&mut self, st: &mut State, sort: Sort) -> TermId {
+        st.unknowns += 1;
+        self.terms.named(sort, format!("any#{}", st.unknowns))
+    }
+
     /// The value of a term on this path; paths with other values go on by themselves.
     pub(crate) fn concretize(&mut self, st: &mut State, term: TermId) -> Run<Const> {
         if let Some(value) = self.terms.as_const(term) {
@@ -60,6 +68,7 @@ impl Machine {
         let other = self.terms.not(same);
         match self.decide(st, &[same, other])? {
             0 => Ok(value),
+            _ if st.undecided => Err(Stop::unsupported("a single value on a path that may not exist")),
             _ => Err(Stop::Bug("the model of a state does not satisfy its path condition".into())),
         }
     }

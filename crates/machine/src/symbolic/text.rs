@@ -7,6 +7,7 @@
 use crema_term::{Sort, TermId};
 use triomphe::Arc;
 
+use super::Chars;
 use crate::bootstraps::Text;
 use crate::machine::{Machine, Run, Stop};
 use crate::state::State;
@@ -40,6 +41,8 @@ pub enum Lazy {
     Joined(Vec<Part>),
     /// An input: any string. Its number among the inputs of the path.
     Input(usize),
+    /// Characters of which there are a symbolic number.
+    Chars(Chars),
 }
 
 impl Lazy {
@@ -47,7 +50,7 @@ impl Lazy {
     pub(crate) fn references(&self) -> impl Iterator<Item = Ref> + '_ {
         let parts = match self {
             Lazy::Joined(parts) => parts.as_slice(),
-            Lazy::Input(_) => &[],
+            Lazy::Input(_) | Lazy::Chars(_) => &[],
         };
         parts.iter().filter_map(|part| match part {
             Part::String(string) => Some(*string),
@@ -69,6 +72,13 @@ impl Machine {
         Ok(string)
     }
 
+    /// An object without contents becomes a string, or a builder, that is put together when somebody looks at it.
+    pub(crate) fn make_lazy(&mut self, st: &mut State, object: Ref, lazy: Lazy) {
+        let size = self.size_of(st, object);
+        st.heap.mark_pending(object, size);
+        Arc::make_mut(&mut st.lazy).insert(object, lazy);
+    }
+
     /// Text with values in it: lazy if any of them is symbolic.
     pub(crate) fn text_of(&mut self, st: &mut State, parts: Vec<Part>) -> Run<Ref> {
         let symbolic = |part: &Part| match part {
@@ -86,20 +96,22 @@ impl Machine {
         Ok(string)
     }
 
-    /// Gives a lazy string or builder its contents.
+    /// Gives a lazy string its contents.
     pub(crate) fn materialize(&mut self, st: &mut State, string: Ref, lazy: &Lazy) -> Run<()> {
         let text = match lazy {
             Lazy::Joined(parts) => self.join_parts(st, parts)?,
             Lazy::Input(number) => self.input_text(st, *number)?,
+            Lazy::Chars(chars) => self.chars_text(st, chars)?,
         };
         let (array, wide) = self.array_of_text(st, &text)?;
         let size = self.size_of(st, string);
         st.heap.clear_pending(string, size);
         Arc::make_mut(&mut st.lazy).remove(&string);
-        if st.heap.class_of(string) != self.known.string {
-            return self.set_builder(st, string, array, wide);
+        if st.heap.class_of(string) == self.known.string {
+            return self.set_string(st, string, array, wide);
         }
-        self.set_string(st, string, array, wide)
+        let count = text.bytes.len() >> usize::from(wide);
+        self.fill_builder(st, string, array, wide, count as i32)
     }
 
     fn set_string(&mut self, st: &mut State, string: Ref, array: Ref, wide: bool) -> Run<()> {
@@ -229,25 +241,6 @@ impl Machine {
         Ok(())
     }
 
-    /// How many characters a whole number takes.
-    pub(crate) fn decimal_length(&mut self, term: TermId) -> TermId {
-        let width = self.terms.sort(term).width();
-        let longest = if width == 64 { 19 } else { 10 };
-        let zero = self.terms.bv(width, 0);
-        let negative = self.terms.slt(term, zero);
-        let opposite = self.terms.neg(term);
-        let size = self.terms.ite(negative, opposite, term);
-        let (sign, one) = (self.int_of(negative), self.terms.int(1));
-        let mut length = self.terms.add(sign, one);
-        for digits in 1..longest {
-            let limit = self.terms.bv(width, power(digits));
-            let reached = self.terms.uge(size, limit);
-            let more = self.int_of(reached);
-            length = self.terms.add(length, more);
-        }
-        length
-    }
-
     fn digit(&mut self, size: TermId, width: u8, place: u32) -> TermId {
         let (divisor, ten) = (self.terms.bv(width, power(place)), self.terms.bv(width, 10));
         let shifted = self.terms.udiv(size, divisor);
@@ -271,6 +264,21 @@ impl Machine {
             return Err(self.long_input());
         }
         let units = self.input_units(st, number, chosen)?;
+        self.text_of_units(st, units)
+    }
+
+    fn chars_text(&mut self, st: &mut State, chars: &Chars) -> Run<Text> {
+        let mut sides = Vec::new();
+        for length in 0..=chars.units.len() {
+            let length = self.terms.int(length as i32);
+            sides.push(self.terms.eq(chars.length, length));
+        }
+        let length = self.decide(st, &sides)?;
+        self.text_of_units(st, chars.units[..length].to_vec())
+    }
+
+    /// Characters in one byte each if all fit.
+    fn text_of_units(&mut self, st: &mut State, units: Vec<TermId>) -> Run<Text> {
         let mut text = Text::default();
         let limit = self.terms.bv(16, 256);
         let narrow: Vec<TermId> = units.iter().map(|unit| self.terms.ult(*unit, limit)).collect();
@@ -308,7 +316,7 @@ impl Machine {
         let mut units = units.clone();
         while units.len() < count {
             let name = format!("string{number}[{}]", units.len());
-            units.push(self.terms.fresh(Sort::BitVec(16), name));
+            units.push(self.terms.named(Sort::BitVec(16), name));
         }
         let inputs = Arc::make_mut(&mut st.inputs);
         if let Some(InputTerm::String { units: known, .. }) = inputs.get_mut(number).map(|input| &mut input.value) {

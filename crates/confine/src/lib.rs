@@ -1,0 +1,134 @@
+//! Keeps code under analysis from changing the machine it runs on.
+//!
+//! A program is explored and replayed on paths that nobody has ever run: it may delete what it finds, or call somebody up. So a
+//! child process that runs its code gives up, before it begins, the right to write outside of one folder (Landlock) and to
+//! open sockets of the Internet (seccomp). Reading is allowed: a program may need its files.
+//!
+//! On a kernel that cannot do one of the two, the child runs without it: [`Confinement::is_whole`] tells.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::path::Path;
+
+use landlock::{
+    ABI, AccessFs, CompatLevel, Compatible, Ruleset, RulesetAttr, RulesetCreated, RulesetCreatedAttr, RulesetStatus,
+    path_beneath_rules,
+};
+use seccompiler::{
+    BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule, TargetArch,
+};
+
+/// Files that a program may write although they are not its own: nothing is kept in them.
+const DEVICES: [&str; 4] = ["/dev/null", "/dev/zero", "/dev/random", "/dev/urandom"];
+/// The newest rules that are asked for; an older kernel knows a part of them.
+const RULES: ABI = ABI::V5;
+
+const SOCKET: i64 = if cfg!(target_arch = "aarch64") { 198 } else { 41 };
+const INTERNET: [u64; 2] = [2, 10];
+const PERMISSION_DENIED: u32 = 13;
+
+/// What a child process gives up. Made before the process is; entered in it.
+pub struct Confinement {
+    files: Option<RulesetCreated>,
+    sockets: BpfProgram,
+}
+
+impl Confinement {
+    /// A process that may write to this folder only, and not talk to others.
+    pub fn new(writable: &Path) -> io::Result<Self> {
+        Ok(Confinement { files: Some(files(writable).map_err(io::Error::other)?), sockets: sockets()? })
+    }
+
+    /// Gives up the rights, for this process and all that it starts. To be called between fork and exec: it makes system
+    /// calls and, if all goes well, nothing else.
+    pub fn enter(&mut self) -> io::Result<()> {
+        if let Some(files) = self.files.take() {
+            files.restrict_self().map_err(io::Error::other)?;
+        }
+        // Without it, there is still no file that can be harmed.
+        let _ = seccompiler::apply_filter(&self.sockets);
+        Ok(())
+    }
+
+    /// Whether this kernel can keep a process from writing. Asked of a thread that does nothing else.
+    pub fn is_whole(folder: &Path) -> bool {
+        let folder = folder.to_owned();
+        let asked = std::thread::spawn(move || {
+            let entered = files(&folder).and_then(RulesetCreated::restrict_self);
+            entered.is_ok_and(|status| status.ruleset != RulesetStatus::NotEnforced)
+        });
+        asked.join().unwrap_or(false)
+    }
+}
+
+fn files(writable: &Path) -> Result<RulesetCreated, landlock::RulesetError> {
+    let writing = AccessFs::from_write(RULES);
+    Ruleset::default()
+        .set_compatibility(CompatLevel::BestEffort)
+        .handle_access(writing)?
+        .create()?
+        .add_rules(path_beneath_rules([writable], writing))?
+        .add_rules(path_beneath_rules(DEVICES, AccessFs::WriteFile))
+}
+
+/// Sockets of the Internet are refused as if the program had no right to them.
+fn sockets() -> io::Result<BpfProgram> {
+    let rule = |family: u64| {
+        let condition = SeccompCondition::new(0, SeccompCmpArgLen::Dword, SeccompCmpOp::Eq, family)?;
+        SeccompRule::new(vec![condition])
+    };
+    let rules = INTERNET.into_iter().map(rule).collect::<Result<Vec<_>, _>>().map_err(io::Error::other)?;
+    let filter = SeccompFilter::new(
+        BTreeMap::from([(SOCKET, rules)]),
+        SeccompAction::Allow,
+        SeccompAction::Errno(PERMISSION_DENIED),
+        TargetArch::try_from(std::env::consts::ARCH).map_err(io::Error::other)?,
+    );
+    filter.and_then(BpfProgram::try_from).map_err(io::Error::other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::os::unix::process::CommandExt;
+    use std::process::Command;
+
+    /// Whether a shell command succeeds in confinement.
+    fn succeeds(writable: &Path, script: &str) -> bool {
+        let mut confinement = Confinement::new(writable).expect("rules");
+        let mut command = Command::new("sh");
+        command.arg("-c").arg(script).current_dir(writable).stderr(std::process::Stdio::null());
+        // SAFETY: only system calls are made between fork and exec.
+        unsafe { command.pre_exec(move || confinement.enter()) };
+        command.status().expect("a shell").success()
+    }
+
+    #[test]
+    fn only_one_folder_can_be_written() {
+        let root = std::env::temp_dir().join(format!("confine-{}", std::process::id()));
+        let (own, other) = (root.join("own"), root.join("other"));
+        for folder in [&own, &other] {
+            std::fs::create_dir_all(folder).expect("a folder");
+        }
+        std::fs::write(other.join("kept"), "text").expect("a file");
+        assert!(Confinement::is_whole(&own), "the kernel of a test machine knows Landlock");
+        assert!(succeeds(&own, "echo text > made && mkdir folder && mv made folder && rm -r folder"));
+        assert!(succeeds(&own, "cat ../other/kept > copy && echo text > /dev/null"));
+        assert!(!succeeds(&own, "echo text > ../other/made"));
+        assert!(!succeeds(&own, "echo text >> ../other/kept"));
+        assert!(!succeeds(&own, "rm ../other/kept"));
+        assert!(!succeeds(&own, "mv copy ../other"));
+        assert!(!succeeds(&own, "sh -c 'echo text > ../other/made'"), "what it starts is confined, too");
+        assert!(other.join("kept").exists());
+        std::fs::remove_dir_all(root).expect("the folder");
+    }
+
+    #[test]
+    fn no_socket_of_the_internet() {
+        let folder = std::env::temp_dir();
+        let open = |family: &str| format!("bash -c 'exec 3<>/dev/{family}/127.0.0.1/9'");
+        // A port that nobody listens at refuses a connection; a datagram needs nobody.
+        assert!(Command::new("sh").arg("-c").arg(open("udp")).status().expect("a shell").success());
+        assert!(!succeeds(&folder, &open("udp")));
+    }
+}

@@ -1,0 +1,75 @@
+//! Models that are exact about functions without a formula, and models that the decision procedure did not find in time.
+
+use crema_machine::symbolic::Application;
+use crema_machine::{Machine, State};
+use crema_solver::local::{self, Functions};
+use crema_term::Const;
+use triomphe::Arc;
+
+use crate::explorer::Explorer;
+
+impl Explorer<'_> {
+    /// Looks for a model of the path condition by local search; the state gets it.
+    pub(crate) fn search_model(&mut self, state: &mut State) -> bool {
+        let applications = Arc::clone(&state.applications);
+        let machine = &mut *self.machine;
+        let searched: Vec<local::Application> = applications
+            .iter()
+            .filter_map(|a| {
+                Some(local::Application { arguments: &a.arguments, result: machine.terms.as_var(a.result)? })
+            })
+            .collect();
+        if searched.len() != applications.len() {
+            return false;
+        }
+        let names = applications.iter().map(|a| machine.program.method_name(a.function).to_string()).collect();
+        // The terms are lent to the search while the host computes.
+        let terms = std::mem::take(&mut machine.terms);
+        let mut functions = OnHost { machine, applications: &applications, names };
+        let found = local::search(&terms, &state.path_condition, &searched, &mut functions, &state.model);
+        machine.terms = terms;
+        let Some(found) = found else { return false };
+        Arc::make_mut(&mut state.model).extend(&found);
+        true
+    }
+}
+
+/// The functions of the library: near values from here, exact ones from the host.
+struct OnHost<'a> {
+    machine: &'a mut Machine,
+    applications: &'a [Application],
+    names: Vec<String>,
+}
+
+impl Functions for OnHost<'_> {
+    fn near(&self, application: usize, arguments: &[Const]) -> Const {
+        let number = |at: usize| arguments.get(at).and_then(|c| c.as_f64()).unwrap_or(f64::NAN);
+        let (x, y) = (number(0), number(1));
+        Const::f64(match self.names[application].as_str() {
+            "sin" => x.sin(),
+            "cos" => x.cos(),
+            "tan" => x.tan(),
+            "asin" => x.asin(),
+            "acos" => x.acos(),
+            "atan" => x.atan(),
+            "sinh" => x.sinh(),
+            "cosh" => x.cosh(),
+            "tanh" => x.tanh(),
+            "exp" => x.exp(),
+            "expm1" => x.exp_m1(),
+            "log" => x.ln(),
+            "log10" => x.log10(),
+            "log1p" => x.ln_1p(),
+            "cbrt" => x.cbrt(),
+            "pow" => x.powf(y),
+            "atan2" => x.atan2(y),
+            "hypot" => x.hypot(y),
+            // Whatever else there is has to be asked for.
+            _ => f64::NAN,
+        })
+    }
+
+    fn exact(&mut self, application: usize, arguments: &[Const]) -> Option<Const> {
+        self.machine.compute(self.applications[application].function, arguments).ok()
+    }
+}

@@ -1,0 +1,148 @@
+//! Questions about strings that are too long to be looked into: any answer that the method could give.
+
+use crema_term::{Sort, TermId};
+use triomphe::Arc;
+
+use super::super::reference;
+use super::chars::{input_length, length_term};
+use super::{own_code, truth};
+use crate::machine::{Machine, NativeResult, Run, Stop};
+use crate::state::State;
+use crate::symbolic::{Input, InputTerm, Lazy, Part};
+use crate::value::{Ref, Value};
+
+/// The string is short on this path, and has got its contents.
+pub(super) fn is_short(m: &mut Machine, st: &mut State, args: &[Value]) -> Run<bool> {
+    while let Some((string, number)) = unknown(st, args) {
+        let length = input_length(m, st, number)?;
+        let limit = m.terms.int(crate::symbolic::LONGEST_INPUT as i32);
+        let short = m.terms.sle(length, limit);
+        if !m.holds(st, short)? {
+            st.approximate = true;
+            return Ok(false);
+        }
+        m.fetch(st, string)?;
+    }
+    Ok(true)
+}
+
+pub(super) fn is_short_input(m: &mut Machine, st: &mut State, length: TermId) -> Run<bool> {
+    let limit = m.terms.int(crate::symbolic::LONGEST_INPUT as i32);
+    let short = m.terms.sle(length, limit);
+    if m.holds(st, short)? {
+        return Ok(true);
+    }
+    st.approximate = true;
+    Ok(false)
+}
+
+/// The string among the receiver and the arguments whose length nobody knows; `None` if there is none.
+fn unknown(st: &State, args: &[Value]) -> Option<(Ref, usize)> {
+    if st.lazy.is_empty() {
+        return None;
+    }
+    let strings = args.iter().filter_map(|v| v.as_ref());
+    strings.filter_map(|string| Some((string, input_in(st, string)?))).next()
+}
+
+/// The first input that a lazy string contains.
+fn input_in(st: &State, string: Ref) -> Option<usize> {
+    match st.lazy.get(&string)? {
+        Lazy::Input(number) => Some(*number),
+        Lazy::Chars(_) => None,
+        Lazy::Joined(parts) => parts.iter().find_map(|part| match part {
+            Part::String(inner) => input_in(st, *inner),
+            Part::Text(_) | Part::Primitive(..) => None,
+        }),
+    }
+}
+
+/// Any result that fits the method's type.
+pub(super) fn any_result(m: &mut Machine, st: &mut State, string: Ref) -> NativeResult {
+    let method = m.native_method;
+    if m.program.method_descriptor(method).ends_with('Z') {
+        return any_boolean(m, st);
+    }
+    any_index(m, st, string)
+}
+
+pub(super) fn any_boolean(m: &mut Machine, st: &mut State) -> NativeResult {
+    let any = m.unknown(st, Sort::Bool);
+    truth(m, any)
+}
+
+/// -1, or a position in the string.
+pub(super) fn any_index(m: &mut Machine, st: &mut State, string: Ref) -> NativeResult {
+    let any = m.unknown(st, Sort::INT);
+    let Some(length) = length_term(m, st, string)? else { return Ok(Some(Value::Term(any))) };
+    let (zero, not_found) = (m.terms.int(0), m.terms.int(-1));
+    let (within, above) = (m.terms.slt(any, length), m.terms.sge(any, zero));
+    let valid = m.terms.and(within, above);
+    let index = m.terms.ite(valid, any, not_found);
+    Ok(Some(Value::Term(index)))
+}
+
+pub(super) fn some_boolean(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    if is_short(m, st, args)? { own_code(m, st, args) } else { any_boolean(m, st) }
+}
+
+pub(super) fn some_int(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    if is_short(m, st, args)? {
+        return own_code(m, st, args);
+    }
+    Ok(Some(Value::Term(m.unknown(st, Sort::INT))))
+}
+
+/// A position out of range, or far behind. A short string gets its characters and the method's own code throws; nobody sees
+/// where the exception of a long one comes from.
+pub(super) fn some_char(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let string = reference(args, 0)?;
+    let (Some(index), Some(length)) = (args.get(1).copied(), length_term(m, st, string)?) else {
+        return own_code(m, st, args);
+    };
+    if is_short(m, st, args)? {
+        return own_code(m, st, args);
+    }
+    let at = m.term(index)?;
+    let within = m.terms.ult(at, length);
+    if m.holds(st, within)? {
+        let any = m.unknown(st, Sort::BitVec(16));
+        return Ok(Some(Value::Term(m.terms.zext(32, any))));
+    }
+    let length = m.value(length);
+    let parts = vec![
+        Part::text("index "),
+        Part::Primitive(b'I', index),
+        Part::text(", length "),
+        Part::Primitive(b'I', length),
+    ];
+    Err(m.throw_text(st, "java/lang/StringIndexOutOfBoundsException", parts))
+}
+
+pub(super) fn some_string(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    if is_short(m, st, args)? { own_code(m, st, args) } else { any_string(m, st, None) }
+}
+
+/// Any string, or any of this length.
+pub(super) fn any_string(m: &mut Machine, st: &mut State, length: Option<TermId>) -> NativeResult {
+    let length = length.unwrap_or_else(|| m.unknown(st, Sort::INT));
+    let input = Input {
+        class: String::new(),
+        method: String::new(),
+        place: crate::machine::Place::default(),
+        value: InputTerm::String { length, units: Vec::new() },
+    };
+    Arc::make_mut(&mut st.inputs).push(input);
+    let number = st.inputs.len() - 1;
+    Ok(Some(Value::Ref(m.lazy_string(st, Lazy::Input(number))?)))
+}
+
+impl Machine {
+    /// The characters of a long input are not known.
+    pub(crate) fn long_input(&self) -> Stop {
+        Stop::unsupported(format!(
+            "the characters of an input string with more than {} of them",
+            crate::symbolic::LONGEST_INPUT
+        ))
+    }
+}

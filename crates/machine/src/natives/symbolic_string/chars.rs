@@ -1,0 +1,194 @@
+//! The characters of a string, as far as anything is known of them.
+
+use crema_term::TermId;
+
+use super::approximate::{is_short, is_short_input};
+use super::lazy;
+use crate::machine::{Machine, Run};
+use crate::state::State;
+use crate::symbolic::{Chars, LONGEST_INPUT, Lazy, Part};
+use crate::value::{Ref, Value};
+
+/// Most characters that a string put together from strings of unknown length may have. A longer one gets its contents, one
+/// path for each length.
+const MOST: usize = 64;
+
+/// The length as a term; `None` where only the contents tell.
+pub(super) fn length_term(m: &mut Machine, st: &mut State, string: Ref) -> Run<Option<TermId>> {
+    if string.is_null() {
+        return Ok(Some(m.terms.int(4)));
+    }
+    let Some(lazy) = lazy(st, string) else {
+        let array = m.string_value(st, string)?;
+        let wide = m.int_field(st, string, m.known.string, "coder")?;
+        return Ok(Some(m.terms.int(st.heap.array_length(array) >> wide)));
+    };
+    match lazy {
+        Lazy::Input(number) => Ok(Some(input_length(m, st, number)?)),
+        Lazy::Chars(chars) => Ok(Some(chars.length)),
+        Lazy::Joined(parts) => joined_length(m, st, &parts),
+    }
+}
+
+/// The length of strings in a row. No string is longer than an int can say: a program that tries to make one runs out of
+/// memory, and nothing is said about what it does then.
+fn joined_length(m: &mut Machine, st: &mut State, parts: &[Part]) -> Run<Option<TermId>> {
+    let zero = m.terms.int(0);
+    let (mut sum, mut fits) = (zero, m.terms.yes());
+    for part in parts {
+        let length = match part {
+            Part::Text(units) => m.terms.int(units.len() as i32),
+            Part::String(inner) => match length_term(m, st, *inner)? {
+                Some(length) => length,
+                None => return Ok(None),
+            },
+            Part::Primitive(b'C', _) => m.terms.int(1),
+            Part::Primitive(..) => return Ok(None),
+        };
+        sum = m.terms.add(sum, length);
+        let here = m.terms.sge(sum, zero);
+        fits = m.terms.and(fits, here);
+    }
+    m.decide(st, &[fits])?;
+    Ok(Some(sum))
+}
+
+/// The length of an input string, which is not negative.
+pub(super) fn input_length(m: &mut Machine, st: &mut State, number: usize) -> Run<TermId> {
+    let length = m.input_length(st, number)?;
+    let zero = m.terms.int(0);
+    let sensible = m.terms.sge(length, zero);
+    m.decide(st, &[sensible])?;
+    Ok(length)
+}
+
+/// Whether anything about a string is symbolic.
+pub(super) fn is_symbolic(m: &mut Machine, st: &mut State, string: Ref) -> Run<bool> {
+    if st.lazy.contains_key(&string) {
+        return Ok(true);
+    }
+    if string.is_null() || st.heap.class_of(string) != m.known.string {
+        return Ok(false);
+    }
+    let array = m.string_value(st, string)?;
+    let length = st.heap.array_length(array) as usize;
+    Ok(length > 0 && !st.heap.terms_in(array.address() + 16, length).is_empty())
+}
+
+/// What a question about symbolic strings comes to.
+pub(super) enum View {
+    /// Nothing is symbolic: the method's own code does it.
+    Plain,
+    /// A string is so long that nothing is known of it.
+    Long,
+    /// The characters of all strings.
+    Known(Vec<Chars>),
+}
+
+/// The characters of the strings among the arguments.
+pub(super) fn view(m: &mut Machine, st: &mut State, strings: &[Ref]) -> Run<View> {
+    let mut symbolic = false;
+    for string in strings {
+        symbolic |= is_symbolic(m, st, *string)?;
+    }
+    if !symbolic || strings.iter().any(|string| string.is_null()) {
+        return Ok(View::Plain);
+    }
+    let mut all = Vec::new();
+    for string in strings {
+        match chars(m, st, *string)? {
+            Some(chars) => all.push(chars),
+            None => return Ok(View::Long),
+        }
+    }
+    Ok(View::Known(all))
+}
+
+pub(super) fn chars(m: &mut Machine, st: &mut State, string: Ref) -> Run<Option<Chars>> {
+    match lazy(st, string) {
+        Some(Lazy::Input(number)) => {
+            let length = input_length(m, st, number)?;
+            if !is_short_input(m, st, length)? {
+                return Ok(None);
+            }
+            let units = m.input_units(st, number, LONGEST_INPUT)?;
+            Ok(Some(Chars { length, units }))
+        }
+        Some(Lazy::Chars(chars)) => Ok(Some(chars)),
+        Some(Lazy::Joined(parts)) => {
+            if !is_short(m, st, &[Value::Ref(string)])? {
+                return Ok(None);
+            }
+            if let Some(chars) = joined(m, st, &parts)? {
+                return Ok(Some(chars));
+            }
+            m.fetch(st, string)?;
+            known_chars(m, st, string).map(Some)
+        }
+        None => known_chars(m, st, string).map(Some),
+    }
+}
+
+/// The characters of strings in a row; `None` if one of them is not known, or they would be too many.
+pub(super) fn joined(m: &mut Machine, st: &mut State, parts: &[Part]) -> Run<Option<Chars>> {
+    let mut all = Chars::new(&mut m.terms, Vec::new());
+    for part in parts {
+        let next = match part {
+            Part::Text(units) => text_chars(m, units),
+            Part::String(Ref::NULL) => text_chars(m, &"null".encode_utf16().collect::<Vec<_>>()),
+            Part::String(string) => match chars(m, st, *string)? {
+                Some(chars) => chars,
+                None => return Ok(None),
+            },
+            Part::Primitive(b'C', value) => {
+                let term = m.term(*value)?;
+                let unit = m.terms.extract(15, 0, term);
+                Chars::new(&mut m.terms, vec![unit])
+            }
+            Part::Primitive(..) => return Ok(None),
+        };
+        if all.units.len() + next.units.len() > MOST {
+            return Ok(None);
+        }
+        all = all.followed_by(&mut m.terms, &next);
+    }
+    Ok(Some(all))
+}
+
+fn text_chars(m: &mut Machine, units: &[u16]) -> Chars {
+    let units = units.iter().map(|unit| m.terms.bv(16, u64::from(*unit))).collect();
+    Chars::new(&mut m.terms, units)
+}
+
+fn known_chars(m: &mut Machine, st: &mut State, string: Ref) -> Run<Chars> {
+    let units = string_units(m, st, string)?;
+    Ok(Chars::new(&mut m.terms, units))
+}
+
+/// The characters of a string with contents.
+pub(super) fn string_units(m: &mut Machine, st: &mut State, string: Ref) -> Run<Vec<TermId>> {
+    let array = m.string_value(st, string)?;
+    let wide = m.int_field(st, string, m.known.string, "coder")? != 0;
+    let count = st.heap.array_length(array) as usize >> usize::from(wide);
+    known_units(m, st, array, wide, count)
+}
+
+/// The first characters in an array of bytes, as terms of 16 bits.
+pub(super) fn known_units(m: &mut Machine, st: &mut State, array: Ref, wide: bool, count: usize) -> Run<Vec<TermId>> {
+    m.fetch(st, array)?;
+    let start = array.address() + crema_program::program::ARRAY_BASE as usize;
+    let storage = if wide { crema_program::Storage::Char } else { crema_program::Storage::Byte };
+    let mut units = Vec::new();
+    for at in 0..count {
+        let value = st.heap.load_at(&mut m.terms, start + at * storage.size(), storage);
+        let term = m.term(value)?;
+        let unit = if wide {
+            m.terms.extract(15, 0, term)
+        } else {
+            let low = m.terms.extract(7, 0, term);
+            m.terms.zext(16, low)
+        };
+        units.push(unit);
+    }
+    Ok(units)
+}
