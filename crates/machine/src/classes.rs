@@ -5,7 +5,7 @@
 
 use crema_host::{Check, Handle, HostClass, LoaderRef, Outcome};
 use crema_program::program::FIRST_CUSTOM;
-use crema_program::{APP, BOOT, ClassId, ClassKind, LoadError, LoaderId, Origin};
+use crema_program::{APP, BOOT, ClassId, ClassKind, LoadError, LoaderId, Origin, TranslateError};
 use triomphe::Arc;
 
 use crate::frame::{CallResult, NativeFrame, Values};
@@ -201,9 +201,13 @@ impl Machine {
             return Ok(());
         }
         for method in self.program.class(class).methods.clone() {
-            if let Some(Err(error)) = self.program.code(method) {
-                let text = format!("{}: {error}", self.program.describe(method));
-                return Err(self.throw(st, "java/lang/VerifyError", Some(&text)));
+            match self.program.code(method) {
+                // Nothing is wrong with it, as long as nobody calls it.
+                Some(Ok(_) | Err(TranslateError::TooLarge)) | None => {}
+                Some(Err(error)) => {
+                    let error = error.clone();
+                    return Err(self.bad_code(st, method, &error));
+                }
             }
         }
         Ok(())

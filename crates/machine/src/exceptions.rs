@@ -244,7 +244,9 @@ impl Machine {
         let file = self.program.class(declared.class).file.as_ref()?;
         let lines = &file.methods.get(usize::from(declared.position))?.code.as_ref()?.lines;
         let after = lines.partition_point(|(start, _)| *start <= pc);
-        lines.get(after.checked_sub(1)?).map(|(_, line)| *line)
+        let (start, line) = *lines.get(after.checked_sub(1)?)?;
+        // HotSpot stores differences between entries, beginning with zero, and leaves out those without any.
+        ((start, line) != (0, 0)).then_some(line)
     }
 
     /// The frames that a backtrace recorded.

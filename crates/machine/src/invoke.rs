@@ -1,6 +1,6 @@
 //! Calls and returns: frames, arguments, monitors of synchronized methods, and engine routines that call back.
 
-use crema_program::{ClassId, MethodId, Storage};
+use crema_program::{ClassId, MethodId, Storage, TranslateError};
 
 use crate::frame::{CallResult, CodeRef, Frame, NativeFrame, Values};
 use crate::machine::{Limit, Machine, NativeResult, Run, Stop};
@@ -124,13 +124,24 @@ impl Machine {
         values
     }
 
+    /// What happens instead of running a method that cannot be translated.
+    pub(crate) fn bad_code(&mut self, st: &mut State, id: MethodId, error: &TranslateError) -> Stop {
+        let text = format!("{}: {error}", self.program.describe(id));
+        match error {
+            TranslateError::Format(_) | TranslateError::Stack(_) | TranslateError::End => {
+                self.throw(st, "java/lang/VerifyError", Some(&text))
+            }
+            TranslateError::TooLarge => Stop::unsupported(text),
+        }
+    }
+
     /// Pushes the frame of a method with bytecode.
     pub(crate) fn push_frame(&mut self, st: &mut State, id: MethodId, base: u32) -> Run<()> {
         let code = match self.program.code(id) {
             Some(Ok(code)) => CodeRef::new(code),
             Some(Err(error)) => {
-                let text = format!("{}: {error}", self.program.describe(id));
-                return Err(self.throw(st, "java/lang/VerifyError", Some(&text)));
+                let error = error.clone();
+                return Err(self.bad_code(st, id, &error));
             }
             None => return Err(Stop::Bug(format!("{} has no code", self.program.describe(id)))),
         };

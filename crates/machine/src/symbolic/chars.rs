@@ -17,6 +17,11 @@ impl Chars {
         Chars { length: p.int(units.len() as i32), units }
     }
 
+    /// Length and units.
+    pub(crate) fn parts(&self) -> (TermId, &[TermId]) {
+        (self.length, &self.units)
+    }
+
     /// The length, if it is known.
     pub(crate) fn known_length(&self, p: &TermPool) -> Option<usize> {
         p.as_bits(self.length).map(|bits| bits as usize)

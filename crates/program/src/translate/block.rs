@@ -107,7 +107,8 @@ impl<'a> BlockTranslator<'a> {
                 self.straight(instruction)?;
             }
         }
-        if flows_on && let Some(next) = next {
+        if flows_on {
+            let next = next.ok_or(TranslateError::End)?;
             self.settle();
             if !successors.iter().any(|(offset, _)| *offset == next) {
                 successors.push((next, self.stack.len() as u16));

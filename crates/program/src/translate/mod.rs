@@ -24,6 +24,9 @@ pub enum TranslateError {
     /// The operand stack does not fit the instruction at this offset.
     #[error("operand stack does not fit the instruction at offset {0}")]
     Stack(u32),
+    /// Control can flow on behind the last instruction.
+    #[error("control flows off the end of the code")]
+    End,
     /// More registers than an instruction can name.
     #[error("method needs more than 65535 registers")]
     TooLarge,

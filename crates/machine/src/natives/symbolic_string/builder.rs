@@ -8,7 +8,7 @@ use triomphe::Arc;
 
 use super::super::reference;
 use super::approximate::any_string;
-use super::chars::{View, joined, known_units, length_term, view};
+use super::chars::{View, is_symbolic, joined, known_units, length_term, view};
 use super::{find, lazy, own_code};
 use crate::machine::{Machine, NativeResult, Run, Stop};
 use crate::native::ClassRoutines;
@@ -22,6 +22,7 @@ macro_rules! methods {
         &[
             ("<init>(Ljava/lang/String;)V", of_string),
             (concat!("append(Ljava/lang/String;)L", $builder, ";"), append),
+            (concat!("append(Ljava/lang/CharSequence;II)L", $builder, ";"), append_section),
             (concat!("append([C)L", $builder, ";"), append),
             (concat!("append(Z)L", $builder, ";"), append),
             (concat!("append(C)L", $builder, ";"), append),
@@ -67,6 +68,23 @@ fn append(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     }
     if let Some(Lazy::Joined(parts)) = Arc::make_mut(&mut st.lazy).get_mut(&builder) {
         parts.push(part);
+    }
+    Ok(Some(Value::Ref(builder)))
+}
+
+/// A section of a known text, appended to a list of pieces.
+fn append_section(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let [Value::Ref(builder), Value::Ref(text), Value::Int(begin), Value::Int(end)] = *args else {
+        return own_code(m, st, args);
+    };
+    let known = !text.is_null() && st.heap.class_of(text) == m.known.string && !is_symbolic(m, st, text)?;
+    if lazy(st, builder).is_none() || !known {
+        return own_code(m, st, args);
+    }
+    let units = m.string_units(st, text)?;
+    let Some(section) = units.get(begin as usize..end as usize) else { return own_code(m, st, args) };
+    if let Some(Lazy::Joined(parts)) = Arc::make_mut(&mut st.lazy).get_mut(&builder) {
+        parts.push(Part::Text(section.to_vec()));
     }
     Ok(Some(Value::Ref(builder)))
 }
@@ -160,7 +178,8 @@ fn splice(
         }
     };
     let Some(Value::Ref(text)) = text else { return Err(Stop::Bug("a text is a string".into())) };
-    Arc::make_mut(&mut st.lazy).insert(builder, Lazy::Joined(vec![Part::String(text)]));
+    // The builder may have got its contents when it was looked at.
+    make_lazy_builder(m, st, builder, vec![Part::String(text)]);
     Ok(Some(Value::Ref(builder)))
 }
 
@@ -212,7 +231,8 @@ fn is_open(m: &mut Machine, st: &mut State, builder: Ref, next: &Part) -> Run<bo
         Part::Primitive(_, value) => matches!(value, Value::Term(_)),
         Part::Text(_) => false,
     };
-    if !symbolic {
+    // The host is told of changes to contents only, so a builder that it knows keeps them.
+    if !symbolic || st.heap.shadow_of(builder) != 0 {
         return Ok(false);
     }
     let before = contents(m, st, builder)?;

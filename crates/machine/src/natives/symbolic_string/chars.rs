@@ -63,7 +63,7 @@ pub(super) fn input_length(m: &mut Machine, st: &mut State, number: usize) -> Ru
 }
 
 /// Whether anything about a string is symbolic.
-fn is_symbolic(m: &mut Machine, st: &mut State, string: Ref) -> Run<bool> {
+pub(super) fn is_symbolic(m: &mut Machine, st: &mut State, string: Ref) -> Run<bool> {
     if st.lazy.contains_key(&string) {
         return Ok(true);
     }

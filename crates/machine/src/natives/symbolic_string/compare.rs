@@ -6,6 +6,7 @@ use super::super::{non_null, reference};
 use super::approximate::{any_boolean, any_result};
 use super::chars::{View, input_length, length_term, string_units, view};
 use super::derive::{fold, is_simple};
+use super::long::{self, beginning};
 use super::{lazy, own_code, truth};
 use crate::machine::{Machine, NativeResult, Run};
 use crate::state::State;
@@ -24,6 +25,9 @@ pub(super) fn equals(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeR
         if atoms(m, st, a)? == atoms(m, st, b)? {
             return Ok(Some(Value::Int(1)));
         }
+        if let (Some(first), Some(second)) = (beginning(m, st, a)?, beginning(m, st, b)?) {
+            return long::equal(m, st, &first, &second);
+        }
         // Strings of different lengths are different, whatever is in them.
         if let (Some(first), Some(second)) = (length_term(m, st, a)?, length_term(m, st, b)?) {
             let same = m.terms.eq(first, second);
@@ -36,7 +40,7 @@ pub(super) fn equals(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeR
         View::Plain => own_code(m, st, args),
         View::Long => any_boolean(m, st),
         View::Known(all) => {
-            let same = same_chars(m, &all[0], &all[1]);
+            let same = same_chars(m, all[0].parts(), all[1].parts());
             truth(m, same)
         }
     }
@@ -44,7 +48,7 @@ pub(super) fn equals(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeR
 
 /// What a string is made of, down to what cannot be taken apart.
 #[derive(Debug, PartialEq)]
-enum Atom {
+pub(super) enum Atom {
     /// A character, of 16 bits.
     Unit(TermId),
     Input(usize),
@@ -52,17 +56,24 @@ enum Atom {
     Primitive(u8, Value),
 }
 
-fn atoms(m: &mut Machine, st: &mut State, string: Ref) -> Run<Vec<Atom>> {
+pub(super) fn atoms(m: &mut Machine, st: &mut State, string: Ref) -> Run<Vec<Atom>> {
     let mut found = Vec::new();
     let mut waiting = vec![Part::String(string)];
     while let Some(part) = waiting.pop() {
         match part {
             Part::Text(units) => found.extend(units.iter().map(|unit| Atom::Unit(m.terms.bv(16, u64::from(*unit))))),
+            Part::Primitive(b'C', value) => {
+                let code = m.term(value)?;
+                found.push(Atom::Unit(m.terms.extract(15, 0, code)));
+            }
             Part::Primitive(letter, value) => found.push(Atom::Primitive(letter, value)),
             Part::String(Ref::NULL) => waiting.push(Part::text("null")),
             Part::String(string) => match lazy(st, string) {
                 Some(Lazy::Input(number)) => found.push(Atom::Input(number)),
-                Some(Lazy::Chars(chars)) => found.push(Atom::Chars(chars)),
+                Some(Lazy::Chars(chars)) => match chars.known_length(&m.terms) {
+                    Some(length) => found.extend(chars.units[..length].iter().map(|unit| Atom::Unit(*unit))),
+                    None => found.push(Atom::Chars(chars)),
+                },
                 Some(Lazy::Joined(parts)) => waiting.extend(parts.into_iter().rev()),
                 None => found.extend(string_units(m, st, string)?.into_iter().map(Atom::Unit)),
             },
@@ -87,7 +98,7 @@ fn equal_to_known(m: &mut Machine, st: &mut State, a: Ref, b: Ref) -> Run<Option
 }
 
 /// Whether an input begins with these characters, if it is long enough.
-fn prefix(m: &mut Machine, st: &mut State, number: usize, expected: &[TermId]) -> Run<TermId> {
+pub(super) fn prefix(m: &mut Machine, st: &mut State, number: usize, expected: &[TermId]) -> Run<TermId> {
     let units = m.input_units(st, number, expected.len())?;
     let mut all = m.terms.yes();
     for (unit, expected) in units.into_iter().zip(expected) {
@@ -112,17 +123,19 @@ pub(super) fn equals_ignore_case(m: &mut Machine, st: &mut State, args: &[Value]
                 }
             }
             let folded: Vec<Chars> = all.iter().map(|chars| fold(m, chars)).collect();
-            let same = same_chars(m, &folded[0], &folded[1]);
+            let same = same_chars(m, folded[0].parts(), folded[1].parts());
             truth(m, same)
         }
     }
 }
 
-fn same_chars(m: &mut Machine, a: &Chars, b: &Chars) -> TermId {
-    let mut same = m.terms.eq(a.length, b.length);
-    for position in 0..a.units.len().min(b.units.len()) {
-        let there = a.has(&mut m.terms, position);
-        let equal = m.terms.eq(a.units[position], b.units[position]);
+/// Whether lengths are equal and characters, as far as they are given.
+pub(super) fn same_chars(m: &mut Machine, a: (TermId, &[TermId]), b: (TermId, &[TermId])) -> TermId {
+    let mut same = m.terms.eq(a.0, b.0);
+    for (position, (x, y)) in a.1.iter().zip(b.1).enumerate() {
+        let position = m.terms.int(position as i32);
+        let there = m.terms.slt(position, a.0);
+        let equal = m.terms.eq(*x, *y);
         let fits = m.terms.implies(there, equal);
         same = m.terms.and(same, fits);
     }
@@ -132,6 +145,9 @@ fn same_chars(m: &mut Machine, a: &Chars, b: &Chars) -> TermId {
 pub(super) fn starts_with(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let (string, start) = (reference(args, 0)?, non_null(m, st, args, 1)?);
     let (Some(Lazy::Input(number)), None) = (lazy(st, string), lazy(st, start)) else {
+        if let Some(answer) = long::begins_with(m, st, string, start)? {
+            return truth(m, answer);
+        }
         return found(m, st, args, &[string, start], |m, string, pattern| {
             let here = string.matches(&mut m.terms, 0, pattern);
             m.int_of(here)
@@ -149,6 +165,9 @@ pub(super) fn starts_with(m: &mut Machine, st: &mut State, args: &[Value]) -> Na
 
 pub(super) fn ends_with(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let (string, end) = (reference(args, 0)?, non_null(m, st, args, 1)?);
+    if let Some(answer) = long::ends_in(m, st, string, end)? {
+        return truth(m, answer);
+    }
     found(m, st, args, &[string, end], |m, string, pattern| {
         let mut any = m.terms.no();
         for position in string.positions(pattern.len()) {
@@ -183,24 +202,35 @@ pub(super) fn hash_code(m: &mut Machine, st: &mut State, args: &[Value]) -> Nati
 
 pub(super) fn compare_to(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let (a, b) = (reference(args, 0)?, non_null(m, st, args, 1)?);
+    if lazy(st, a).is_some() || lazy(st, b).is_some() {
+        if let (Some(first), Some(second)) = (beginning(m, st, a)?, beginning(m, st, b)?) {
+            return long::compare(m, st, &first, &second);
+        }
+    }
     match view(m, st, &[a, b])? {
         View::Plain => own_code(m, st, args),
         View::Long => Ok(Some(Value::Term(m.unknown(st, Sort::INT)))),
         View::Known(all) => {
-            let (a, b) = (&all[0], &all[1]);
-            let lengths = m.terms.sub(a.length, b.length);
-            let mut result = lengths;
-            for position in (0..a.units.len().min(b.units.len())).rev() {
-                let (in_a, in_b) = (a.has(&mut m.terms, position), b.has(&mut m.terms, position));
-                let both = m.terms.and(in_a, in_b);
-                let (x, y) = (m.terms.zext(32, a.units[position]), m.terms.zext(32, b.units[position]));
-                let (same, difference) = (m.terms.eq(x, y), m.terms.sub(x, y));
-                let here = m.terms.ite(same, result, difference);
-                result = m.terms.ite(both, here, lengths);
-            }
-            Ok(Some(m.value(result)))
+            let order = order(m, all[0].parts(), all[1].parts());
+            Ok(Some(m.value(order)))
         }
     }
+}
+
+/// What `compareTo` answers, if the first difference is among these characters.
+pub(super) fn order(m: &mut Machine, a: (TermId, &[TermId]), b: (TermId, &[TermId])) -> TermId {
+    let lengths = m.terms.sub(a.0, b.0);
+    let mut result = lengths;
+    for position in (0..a.1.len().min(b.1.len())).rev() {
+        let at = m.terms.int(position as i32);
+        let (in_a, in_b) = (m.terms.slt(at, a.0), m.terms.slt(at, b.0));
+        let both = m.terms.and(in_a, in_b);
+        let (x, y) = (m.terms.zext(32, a.1[position]), m.terms.zext(32, b.1[position]));
+        let (same, difference) = (m.terms.eq(x, y), m.terms.sub(x, y));
+        let here = m.terms.ite(same, result, difference);
+        result = m.terms.ite(both, here, lengths);
+    }
+    result
 }
 
 /// A question about a string and a pattern of known length.

@@ -11,6 +11,7 @@ mod chars;
 mod compare;
 mod derive;
 mod find;
+mod long;
 
 use crema_term::TermId;
 
