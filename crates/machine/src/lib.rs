@@ -27,10 +27,13 @@ mod shadow;
 pub mod state;
 mod strings;
 pub mod symbolic;
+mod uncaught;
+mod units;
 pub mod value;
 mod worlds;
 
-pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Place, Run, SetupError, Step, Stop, Uncaught};
+pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Run, SetupError, Step, Stop};
 pub use schedule::StartError;
 pub use state::State;
+pub use uncaught::{Place, TraceFrame, Uncaught};
 pub use value::{Ref, TermId, Value};

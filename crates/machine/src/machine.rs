@@ -14,6 +14,7 @@ use crate::known::Known;
 use crate::native::Routines;
 use crate::state::State;
 use crate::symbolic::Fork;
+use crate::uncaught::Uncaught;
 use crate::value::{Ref, Value};
 
 /// How a machine is set up.
@@ -112,30 +113,6 @@ pub enum PathEnd {
     Host(HostError),
     /// A bug of the engine.
     Bug(String),
-}
-
-/// An exception that nobody caught.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Uncaught {
-    /// Its class and superclasses, with dots; its own comes first.
-    pub classes: Vec<String>,
-    /// The first line of its stack trace.
-    pub place: Place,
-    /// The first one of the program's own code, if that is another.
-    pub caller: Option<Place>,
-}
-
-/// A place in the program, as stack traces tell it.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Place {
-    /// `pkg.Class`.
-    pub class: String,
-    /// `method`.
-    pub method: String,
-    /// Source file, if the class file tells.
-    pub file: Option<String>,
-    /// Line, if the class file tells.
-    pub line: Option<u32>,
 }
 
 /// What a step of the machine proposes.

@@ -1,8 +1,17 @@
 //! What exploration finds, as plain data. Replay and reports see this and never the engine.
 
+mod check;
+
+pub use check::{
+    Argument, Call, Candidate, Expected, Expr, Finding, JavaType, ShownInput, Status, StubMethod, Target, TestCode,
+    TestInput, UnitName, UnitReport,
+};
+
 use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
 
 /// A value that a nondeterministic call gave. Floats are their bits, so that values compare and print exactly.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -34,7 +43,7 @@ pub struct InputCall {
 }
 
 /// A place in the program, as stack traces tell it.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub struct Place {
     /// `pkg.Class`.
     pub class: String,

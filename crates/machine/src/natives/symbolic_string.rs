@@ -676,7 +676,7 @@ fn some_string(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult 
     let input = Input {
         class: String::new(),
         method: String::new(),
-        place: crate::machine::Place::default(),
+        place: crate::uncaught::Place::default(),
         value: InputTerm::String { length, units: Vec::new() },
     };
     Arc::make_mut(&mut st.inputs).push(input);

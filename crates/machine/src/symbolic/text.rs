@@ -322,7 +322,7 @@ pub struct Input {
     /// Its name.
     pub method: String,
     /// Where it was called.
-    pub place: crate::machine::Place,
+    pub place: crate::uncaught::Place,
     /// The value.
     pub value: InputTerm,
 }
