@@ -61,25 +61,6 @@ impl Catalog {
         found
     }
 
-    /// Whether a class is another or has it among its supertypes.
-    pub(crate) fn is_subtype(&mut self, name: &str, of: &str) -> bool {
-        let mut seen = vec![name.to_owned()];
-        let mut at = 0;
-        while let Some(name) = seen.get(at).cloned() {
-            if name == of {
-                return true;
-            }
-            at += 1;
-            let Some(file) = self.class(&name) else { continue };
-            for parent in file.super_name.iter().chain(&file.interfaces) {
-                if !seen.iter().any(|known| **known == **parent) {
-                    seen.push(parent.to_string());
-                }
-            }
-        }
-        false
-    }
-
     /// How Java writes the class: `p/Outer.Inner`. `None` if it has no name there.
     pub(crate) fn java_name(&mut self, name: &str) -> Option<String> {
         let file = self.class(name)?;

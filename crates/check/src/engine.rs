@@ -6,15 +6,15 @@ use std::time::{Duration, Instant};
 
 use crema_explore::inputs::{inputs, shorten};
 use crema_explore::{Budget, Explorer, Search};
-use crema_machine::{Config, Limit, Machine, PathEnd, SetupError, StartError, State, Uncaught};
-use crema_outcome::{Candidate, Expr, Place, StopReason, TestInput, UnitName};
+use crema_machine::{CallDepth, Config, Limit, Machine, PathEnd, SetupError, StartError, State, Uncaught};
+use crema_outcome::{Candidate, Expr, Place, StopReason, TestInput};
 use crema_solver::Chain;
 use crema_term::TermPool;
 
 use crate::catalog::{Catalog, package_of};
 use crate::classify::{Contracts, Error, error};
 use crate::decode::decode;
-use crate::driver::{self, RUN};
+use crate::driver::{self, INVOKE, RUN};
 use crate::tidy::tidy;
 use crate::unit::{InputRules, Unit, UnitPlan};
 
@@ -34,6 +34,8 @@ pub struct Limits {
     pub revisits: u32,
     /// Conjuncts of a path condition.
     pub path_condition: Option<usize>,
+    /// Longest array that is made for a symbolic length.
+    pub array: i32,
     /// For choices that are made at random.
     pub seed: u64,
 }
@@ -81,9 +83,11 @@ pub struct Engine {
 
 impl Engine {
     /// Sets up a machine. `drivers` is a folder of the class path that is this engine's own.
-    pub fn new(config: Config, drivers: &Path) -> Result<Self, EngineError> {
+    /// `bounds_depth`: some unit is explored to a certain depth only.
+    pub fn new(config: Config, drivers: &Path, bounds_depth: bool) -> Result<Self, EngineError> {
         std::fs::create_dir_all(drivers).map_err(EngineError::Drivers)?;
         let mut machine = Machine::new(config)?;
+        machine.bounds_depth = bounds_depth;
         let ready = machine.ready()?;
         Ok(Engine { machine, ready, drivers: drivers.into() })
     }
@@ -95,7 +99,7 @@ impl Engine {
         unit: &Unit,
         number: usize,
         rules: InputRules,
-        contracts: Contracts,
+        depth: Option<u32>,
         limits: &Limits,
     ) -> Explored {
         let plan = match unit.plan(catalog, rules) {
@@ -107,6 +111,10 @@ impl Engine {
         let driver = format!("{package}{slash}CremaDriver{number}");
         match self.start(&driver, unit, &plan) {
             Ok(start) => {
+                let entry = self.machine.only_method(&driver, INVOKE);
+                self.machine.depth = entry.zip(depth).map(|(entry, limit)| CallDepth { entry, limit });
+                self.machine.longest_array = limits.array;
+                let contracts = rules.contracts;
                 let run = Run { driver: &driver, package: package.replace('/', "."), unit, plan: &plan, contracts };
                 run.explore(&mut self.machine, start, limits)
             }
@@ -161,6 +169,7 @@ impl Run<'_> {
             first_revisits: limits.revisits,
             max_revisits: Some(limits.revisits),
             max_states: 20_000,
+            max_path_condition: limits.path_condition,
         };
         let mut explorer = Explorer::new(machine, &mut solver, Search::Interleaved(limits.seed), budget);
         explorer.add(start);
@@ -240,9 +249,4 @@ fn reason(end: &PathEnd) -> Option<StopReason> {
         PathEnd::Host(error) => Some(StopReason::Host(error.to_string())),
         PathEnd::Bug(what) => Some(StopReason::Bug(what.clone())),
     }
-}
-
-/// A unit's name as a person would write it: `pkg.Class#method`.
-pub fn shown(name: &UnitName) -> String {
-    format!("{}#{}", name.class, name.method)
 }

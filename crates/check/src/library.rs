@@ -219,7 +219,7 @@ fn made(class: &str, java: String) -> Plan {
 fn element(planner: &mut Planner<'_>, argument: Option<&Type>) -> Option<Planned> {
     let ty = Typed::new(OBJECT, "java/lang/Object");
     match argument {
-        None | Some(Type::Unknown) => {
+        None | Some(Type::Variable(_) | Type::Unknown) => {
             planner.note_unchecked();
             Some(Planned { ty, plan: boxed("java/lang/Integer", b'I') })
         }

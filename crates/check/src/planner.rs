@@ -69,7 +69,7 @@ impl<'a> Planner<'a> {
         match ty {
             Type::Primitive(letter) => Some(primitive_name(&char::from(*letter).to_string()).to_owned()),
             Type::Array(element) => Some(format!("{}[]", self.java_erased(element)?)),
-            Type::Unknown => Some("java/lang/Object".into()),
+            Type::Variable(_) | Type::Unknown => Some("java/lang/Object".into()),
             Type::Class(name, arguments) => {
                 let name = self.nameable(name)?;
                 let named: Vec<String> =
@@ -99,7 +99,7 @@ impl<'a> Planner<'a> {
     fn plan(&mut self, ty: &Type) -> Option<Plan> {
         match ty {
             Type::Primitive(letter) => Some(Plan::Primitive(*letter)),
-            Type::Unknown => {
+            Type::Variable(_) | Type::Unknown => {
                 self.note_unchecked();
                 self.plan(&Type::Class("java/lang/Integer".into(), vec![]))
             }
@@ -133,11 +133,16 @@ impl<'a> Planner<'a> {
         if file.access & access::ENUM != 0 {
             return self.constants(&file);
         }
+        let interface = file.access & access::INTERFACE != 0;
+        if interface && is_library(name) {
+            // A person would write a lambda, and an answer of its own tells more than any ready-made object.
+            return stubs::stub(self, &file, arguments);
+        }
         let mut plans = self.creations(&file);
         if plans.is_empty() || file.access & access::ABSTRACT != 0 {
             plans.extend(self.implementations(name));
         }
-        if plans.is_empty() && file.access & access::INTERFACE != 0 {
+        if plans.is_empty() && interface {
             plans.extend(stubs::stub(self, &file, arguments));
         }
         Plan::one_of(plans, ALTERNATIVES)
@@ -246,6 +251,11 @@ impl<'a> Planner<'a> {
         }
         plans
     }
+}
+
+/// Whether a class is the JDK's.
+fn is_library(name: &str) -> bool {
+    name.starts_with("java/") || name.starts_with("javax/")
 }
 
 /// A type without its type arguments.

@@ -8,7 +8,9 @@ pub(crate) enum Type {
     /// A class by its internal name, with its type arguments.
     Class(String, Vec<Type>),
     Array(Box<Type>),
-    /// A type variable, or `?`.
+    /// A type variable.
+    Variable(String),
+    /// `?`.
     Unknown,
 }
 
@@ -25,7 +27,7 @@ impl Type {
             Type::Primitive(letter) => char::from(*letter).to_string(),
             Type::Class(name, _) => format!("L{name};"),
             Type::Array(element) => format!("[{}", element.descriptor()),
-            Type::Unknown => "Ljava/lang/Object;".into(),
+            Type::Variable(_) | Type::Unknown => "Ljava/lang/Object;".into(),
         }
     }
 
@@ -35,8 +37,49 @@ impl Type {
             Type::Primitive(_) => true,
             Type::Class(_, arguments) => arguments.iter().all(Type::is_closed),
             Type::Array(element) => element.is_closed(),
-            Type::Unknown => false,
+            Type::Variable(_) | Type::Unknown => false,
         }
+    }
+
+    /// The type with type variables replaced by what they stand for; by nothing known, if they stand for nothing.
+    pub(crate) fn with(&self, meanings: &[(String, Type)]) -> Type {
+        match self {
+            Type::Variable(name) => {
+                meanings.iter().find(|(known, _)| known == name).map_or(Type::Unknown, |(_, meaning)| meaning.clone())
+            }
+            Type::Class(name, arguments) => {
+                Type::Class(name.clone(), arguments.iter().map(|argument| argument.with(meanings)).collect())
+            }
+            Type::Array(element) => Type::Array(Box::new(element.with(meanings))),
+            other => other.clone(),
+        }
+    }
+}
+
+/// What the signature of a class says: its type parameters, and its superclass and interfaces.
+pub(crate) fn class_signature(signature: &str) -> Option<(Vec<String>, Vec<Type>)> {
+    let mut reader = Reader { rest: signature };
+    let formals = if reader.peek() == Some(b'<') { reader.formals()? } else { Vec::new() };
+    let mut supertypes = Vec::new();
+    while !reader.rest.is_empty() {
+        supertypes.push(reader.field_type()?);
+    }
+    Some((formals, supertypes))
+}
+
+/// The type of the result of a method, generic if the signature tells; `None` for void.
+pub(crate) fn result(descriptor: &str, signature: Option<&str>) -> Option<Type> {
+    let erased = Type::of_descriptor(descriptor.rsplit(')').next()?)?;
+    let generic = signature.and_then(|signature| {
+        let mut reader = Reader { rest: signature };
+        reader.parameters()?;
+        reader.next()?;
+        reader.field_type()
+    });
+    match (erased, generic) {
+        (Type::Class(..), Some(variable @ Type::Variable(_))) => Some(variable),
+        (erased, Some(generic)) => Some(agreeing(erased, generic)),
+        (erased, None) => Some(erased),
     }
 }
 
@@ -101,14 +144,32 @@ impl Reader<'_> {
         }
     }
 
+    /// Names of type parameters; their bounds are skipped.
+    fn formals(&mut self) -> Option<Vec<String>> {
+        self.next()?;
+        let mut names = Vec::new();
+        while self.peek()? != b'>' {
+            names.push(self.until(b":")?);
+            while self.peek()? == b':' {
+                self.next()?;
+                // A bound that is a class may be missing, before one that is an interface.
+                if self.peek()? != b':' {
+                    self.field_type()?;
+                }
+            }
+        }
+        self.next()?;
+        Some(names)
+    }
+
     fn field_type(&mut self) -> Option<Type> {
         match self.next()? {
             letter @ (b'B' | b'C' | b'D' | b'F' | b'I' | b'J' | b'S' | b'Z') => Some(Type::Primitive(letter)),
             b'[' => Some(Type::Array(Box::new(self.field_type()?))),
             b'T' => {
-                self.until(b";")?;
+                let name = self.until(b";")?;
                 self.next()?;
-                Some(Type::Unknown)
+                Some(Type::Variable(name))
             }
             b'L' => self.class_type(),
             _ => None,
@@ -198,6 +259,18 @@ mod tests {
         assert_eq!(types, [class("a", vec![]), Type::Primitive(b'I')]);
         assert_eq!(parameters("(I", None), None);
         assert_eq!(parameters("()V", Some("<T")), Some(vec![]));
+    }
+
+    #[test]
+    fn type_variables_have_meanings() {
+        let (formals, supertypes) =
+            class_signature("<T:Ljava/lang/Object;R::La;:Lb;>Lo;Lp<TT;TR;>;").expect("well formed");
+        assert_eq!(formals, ["T", "R"]);
+        let meanings = [("T".to_owned(), class("x", vec![]))];
+        assert_eq!(supertypes[1].with(&meanings), class("p", vec![class("x", vec![]), Type::Unknown]));
+        let variable = result("(La;)Ljava/lang/Object;", Some("(La<TT;>;)TR;"));
+        assert_eq!(variable, Some(Type::Variable("R".into())));
+        assert_eq!(result("()V", None), None);
     }
 
     #[test]

@@ -3,37 +3,47 @@
 
 use std::sync::Arc;
 
-use crema_classfile::{ClassFile, Method, MethodDescriptor, access};
+use crema_classfile::{ClassFile, Method, access};
 
 use crate::plan::{Plan, Planned, Stub, Stubbed, Typed};
 use crate::planner::Planner;
-use crate::signature::{Type, parameters};
+use crate::signature::{Type, class_signature, parameters, result};
 
 /// Most methods of a stub.
 const MOST: usize = 8;
 
-/// A stub for an interface. `None` if one of its methods gives something that cannot be made in straight-line code.
-pub(crate) fn stub(planner: &mut Planner<'_>, file: &ClassFile, arguments: &[Type]) -> Option<Plan> {
-    let java = planner.java(&Type::Class(file.name.to_string(), arguments.to_vec()))?;
-    let methods = abstract_methods(planner, file)?;
-    if methods.len() > MOST || file.permitted_subclasses.is_some() {
-        return None;
-    }
-    let lambda = methods.len() == 1 && methods[0].signature.as_deref().is_none_or(|s| !s.starts_with('<'));
-    let mut stubbed = Vec::new();
-    for method in &methods {
-        stubbed.push(stub_method(planner, method)?);
-    }
-    let interface = Typed::new(format!("L{};", file.name), java);
-    Some(Plan::Stub(Box::new(Stub { number: planner.stub_number(), interface, methods: stubbed, lambda })))
+/// What type variables stand for.
+type Meanings = Vec<(String, Type)>;
+
+/// A method that an implementation must have.
+struct Wanted {
+    method: Method,
+    meanings: Meanings,
 }
 
-fn stub_method(planner: &mut Planner<'_>, method: &Method) -> Option<Stubbed> {
+/// A stub for an interface. `None` if it has too many methods, or if there can be no other implementations.
+pub(crate) fn stub(planner: &mut Planner<'_>, file: &ClassFile, arguments: &[Type]) -> Option<Plan> {
+    let java = planner.java(&Type::Class(file.name.to_string(), arguments.to_vec()))?;
+    let wanted = abstract_methods(planner, file, arguments)?;
+    if wanted.len() > MOST || file.permitted_subclasses.is_some() {
+        return None;
+    }
+    let is_plain = |wanted: &Wanted| wanted.method.signature.as_deref().is_none_or(|s| !s.starts_with('<'));
+    let lambda = wanted.len() == 1 && wanted.iter().all(is_plain);
+    let mut methods = Vec::new();
+    for wanted in &wanted {
+        methods.push(stub_method(planner, wanted)?);
+    }
+    let interface = Typed::new(format!("L{};", file.name), java);
+    Some(Plan::Stub(Box::new(Stub { number: planner.stub_number(), interface, methods, lambda })))
+}
+
+fn stub_method(planner: &mut Planner<'_>, Wanted { method, meanings }: &Wanted) -> Option<Stubbed> {
     let types = parameters(&method.descriptor, None)?;
     let parameters: Option<Vec<String>> = types.iter().map(|ty| planner.java(ty)).collect();
-    let result = match MethodDescriptor::parse(&method.descriptor)?.result {
+    let result = match result(&method.descriptor, method.signature.as_deref()) {
         None => None,
-        Some(_) => Some(stub_result(planner, method)?),
+        Some(ty) => Some(stub_result(planner, method, &ty.with(meanings))?),
     };
     Some(Stubbed {
         name: method.name.to_string(),
@@ -44,18 +54,11 @@ fn stub_method(planner: &mut Planner<'_>, method: &Method) -> Option<Stubbed> {
 }
 
 /// Something that is made without choices; where nothing is, null.
-fn stub_result(planner: &mut Planner<'_>, method: &Method) -> Option<Planned> {
+fn stub_result(planner: &mut Planner<'_>, method: &Method, ty: &Type) -> Option<Planned> {
     let descriptor = method.descriptor.rsplit(')').next()?;
-    let ty = Type::of_descriptor(descriptor)?;
-    let generic = method.signature.as_deref().is_some_and(|signature| signature.contains(")T"));
-    let wanted = match (&ty, generic) {
-        // What a type variable stands for is not looked up.
-        (Type::Class(..), true) => Type::Unknown,
-        _ => ty.clone(),
-    };
-    let java = planner.java(&ty)?;
-    let plan = planner.planned(&wanted).map(|planned| straight(planned.plan));
-    Some(Planned { ty: Typed::new(descriptor, java), plan: plan.unwrap_or(Plan::Null) })
+    let java = planner.java(&Type::of_descriptor(descriptor)?)?;
+    let plan = planner.planned(ty).map_or(Plan::Null, |planned| straight(planned.plan));
+    Some(Planned { ty: Typed::new(descriptor, java), plan })
 }
 
 /// The first alternative that takes no choices.
@@ -68,30 +71,46 @@ fn straight(plan: Plan) -> Plan {
 }
 
 /// The methods that an implementation must have, those of superinterfaces included.
-fn abstract_methods(planner: &mut Planner<'_>, file: &ClassFile) -> Option<Vec<Method>> {
-    let mut interfaces: Vec<Arc<ClassFile>> = Vec::new();
-    let mut names: Vec<Arc<str>> = vec![Arc::clone(&file.name)];
-    let mut at = 0;
-    while let Some(name) = names.get(at).cloned() {
-        at += 1;
-        let file = planner.catalog.class(&name)?;
-        names.extend(file.interfaces.iter().filter(|parent| !names.contains(parent)).cloned().collect::<Vec<_>>());
-        interfaces.push(file);
+fn abstract_methods(planner: &mut Planner<'_>, file: &ClassFile, arguments: &[Type]) -> Option<Vec<Wanted>> {
+    let mut interfaces: Vec<(Arc<ClassFile>, Meanings)> = Vec::new();
+    let mut next = vec![(planner.catalog.class(&file.name)?, arguments.to_vec())];
+    while let Some((file, arguments)) = next.pop() {
+        if interfaces.iter().any(|(known, _)| known.name == file.name) {
+            continue;
+        }
+        let generic = file.signature.as_deref().and_then(class_signature);
+        let (formals, supertypes) = generic.unwrap_or_default();
+        let meanings: Meanings = formals.into_iter().zip(arguments).collect();
+        for parent in &file.interfaces {
+            let is_parent = |ty: &&Type| matches!(ty, Type::Class(name, _) if **name == **parent);
+            let arguments = match supertypes.iter().find(is_parent).map(|ty| ty.with(&meanings)) {
+                Some(Type::Class(_, arguments)) => arguments,
+                _ => Vec::new(),
+            };
+            next.push((planner.catalog.class(parent)?, arguments));
+        }
+        interfaces.push((file, meanings));
     }
-    let mut methods: Vec<Method> = Vec::new();
-    let mut defaults: Vec<(Arc<str>, Arc<str>)> = Vec::new();
-    for method in interfaces.iter().flat_map(|file| &file.methods) {
-        let key = (Arc::clone(&method.name), Arc::clone(&method.descriptor));
-        if method.access & access::ABSTRACT == 0 {
-            defaults.push(key);
-        } else if !is_of_object(method) && !methods.iter().any(|m| (&m.name, &m.descriptor) == (&key.0, &key.1)) {
-            methods.push(method.clone());
+    let mut wanted: Vec<Wanted> = Vec::new();
+    for (file, meanings) in &interfaces {
+        for method in file.methods.iter().filter(|method| method.access & access::ABSTRACT != 0) {
+            let known = wanted.iter().any(|other| is_same(&other.method, method));
+            if !known && !is_of_object(method) && !is_default(&interfaces, method) {
+                wanted.push(Wanted { method: method.clone(), meanings: meanings.clone() });
+            }
         }
     }
-    methods.retain(|method| {
-        !defaults.iter().any(|(name, descriptor)| (name, descriptor) == (&method.name, &method.descriptor))
-    });
-    Some(methods)
+    Some(wanted)
+}
+
+fn is_same(one: &Method, other: &Method) -> bool {
+    (&one.name, &one.descriptor) == (&other.name, &other.descriptor)
+}
+
+/// Whether some interface implements it.
+fn is_default(interfaces: &[(Arc<ClassFile>, Meanings)], wanted: &Method) -> bool {
+    let mut methods = interfaces.iter().flat_map(|(file, _)| &file.methods);
+    methods.any(|method| method.access & access::ABSTRACT == 0 && is_same(method, wanted))
 }
 
 /// Every object has it.

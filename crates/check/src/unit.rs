@@ -6,6 +6,7 @@ use crema_classfile::{ClassFile, Method, access};
 use crema_outcome::{Target, UnitName};
 
 use crate::catalog::{Catalog, is_identifier, package_of};
+use crate::classify::Contracts;
 use crate::nullness::{self, NullArguments};
 use crate::plan::{Plan, Planned, Typed};
 use crate::planner::Planner;
@@ -25,6 +26,8 @@ pub struct InputRules {
     pub null_arguments: NullArguments,
     /// An argument may be the same object as an earlier one.
     pub aliasing: bool,
+    /// Which exceptions are errors.
+    pub contracts: Contracts,
 }
 
 /// How a method under test is called.

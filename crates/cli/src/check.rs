@@ -23,7 +23,7 @@ use crema_program::{ClassPath, JdkImage};
 use crema_report::{CheckReport, check_json, check_sarif, finding_text, junit, summary_text};
 use sha2::{Digest, Sha256};
 
-pub(crate) use select::Pattern;
+pub(crate) use select::{Depth, Pattern};
 
 use crate::check::journal::Journal;
 use crate::check::progress::Progress;
@@ -34,6 +34,9 @@ use crate::sources::Code;
 use crate::terminal::Terminal;
 use crate::verify::program::source_at;
 use crate::{STACK, life, memory, report, sources};
+
+/// Longest array that is made for a length that is an input. Each length is a path of its own.
+const LONGEST_ARRAY: i32 = 8;
 
 /// What was found so far, and how to tell it.
 struct Collected {
@@ -117,14 +120,16 @@ fn setup(options: &CheckOptions, jdk: Jdk, code: &Code, scratch: PathBuf) -> Res
                 Nulls::Always => NullArguments::Always,
             },
             aliasing: options.aliasing == Switch::On,
+            contracts: if options.contracts == Switch::On { Contracts::Respected } else { Contracts::Off },
         },
-        contracts: if options.contracts == Switch::On { Contracts::Respected } else { Contracts::Off },
+        depths: options.depth.iter().map(|depth| (depth.of.clone(), depth.limit)).collect(),
         limits: Limits {
             time: options.unit_time_limit,
             deadline: life::deadline(),
             paths: options.max_paths,
             revisits: options.max_revisits,
-            path_condition: None,
+            path_condition: options.max_path_condition,
+            array: LONGEST_ARRAY,
             seed: options.seed,
         },
     })
@@ -153,9 +158,29 @@ fn identity(options: &CheckOptions, all: &[Unit]) -> String {
     for unit in all {
         hash.update(format!("{:?}\n", unit.name()));
     }
-    let CheckOptions { null_arguments, aliasing, contracts, unit_time_limit, max_paths, max_revisits, seed, .. } =
-        options;
-    let rules = (null_arguments, aliasing, contracts, unit_time_limit, max_paths, max_revisits, seed);
+    let CheckOptions {
+        null_arguments,
+        aliasing,
+        contracts,
+        unit_time_limit,
+        max_paths,
+        max_revisits,
+        seed,
+        depth,
+        max_path_condition,
+        ..
+    } = options;
+    let rules = (
+        null_arguments,
+        aliasing,
+        contracts,
+        unit_time_limit,
+        max_paths,
+        max_revisits,
+        seed,
+        depth,
+        max_path_condition,
+    );
     hash.update(format!("{rules:?} {:?} {:?}", options.code, env!("CARGO_PKG_VERSION")));
     let digest: String = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
     format!("{{\"run\":\"{digest}\"}}")

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::check::Pattern;
+use crate::check::{Depth, Pattern};
 
 /// Crema runs Java programs on its own engine, with a real JVM as the model of everything native.
 #[derive(Debug, Parser)]
@@ -105,6 +105,11 @@ pub(crate) struct CheckOptions {
     #[arg(long, value_enum, default_value_t = Switch::On, value_name = "WHEN")]
     pub(crate) contracts: Switch,
 
+    /// Follow calls of the program's own methods only so deep from the method under test, 0 not at all; beyond that, a
+    /// call gives an unknown value. Of some methods only: PATTERN=N (repeatable, the last that fits counts) [default: all]
+    #[arg(long, value_name = "[PATTERN=]N|all")]
+    pub(crate) depth: Vec<Depth>,
+
     /// Tell also what a JVM did not confirm, with the reason
     #[arg(long)]
     pub(crate) warnings: bool,
@@ -132,6 +137,10 @@ pub(crate) struct CheckOptions {
     /// Give up a path that comes to the same branch more often than this
     #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) max_revisits: u32,
+
+    /// Give up a path with more conditions than this [default: no limit]
+    #[arg(long, value_name = "N")]
+    pub(crate) max_path_condition: Option<usize>,
 
     /// For choices that are made at random
     #[arg(long, value_name = "N", default_value_t = 0)]

@@ -41,6 +41,8 @@ pub struct Budget {
     pub max_revisits: Option<u32>,
     /// Most states that wait.
     pub max_states: usize,
+    /// Longest path condition.
+    pub max_path_condition: Option<usize>,
 }
 
 impl Default for Budget {
@@ -51,6 +53,7 @@ impl Default for Budget {
             first_revisits: 8,
             max_revisits: None,
             max_states: 200_000,
+            max_path_condition: None,
         }
     }
 }
@@ -223,6 +226,10 @@ impl<'a> Explorer<'a> {
                 }
                 Step::Fork(fork) => {
                     path = self.branch(path, &fork)?;
+                    if self.budget.max_path_condition.is_some_and(|most| path.state.path_condition.len() > most) {
+                        self.leave_out(StopReason::PathCondition);
+                        return None;
+                    }
                     if path.most > self.revisits {
                         self.aside.push(path);
                         return None;

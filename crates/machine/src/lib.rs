@@ -6,6 +6,7 @@
 mod bootstraps;
 mod classes;
 mod collect;
+mod depth;
 mod exceptions;
 pub mod frame;
 mod handles;
@@ -32,6 +33,7 @@ mod units;
 pub mod value;
 mod worlds;
 
+pub use depth::CallDepth;
 pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Run, SetupError, Step, Stop};
 pub use schedule::StartError;
 pub use state::State;

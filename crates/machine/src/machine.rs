@@ -165,6 +165,12 @@ pub struct Machine {
     /// Calls of native methods on the host, for reports.
     pub host_calls: FxHashMap<MethodId, u64>,
     pub(crate) start: std::time::Instant,
+    /// Calls may turn out to be too deep: to be set before anything runs.
+    pub bounds_depth: bool,
+    /// How deep calls are followed; without it, all are.
+    pub depth: Option<crate::depth::CallDepth>,
+    /// Longest array that is made for a symbolic length.
+    pub longest_array: i32,
     /// When the run must end.
     pub deadline: Option<std::time::Instant>,
     pub(crate) symbols: crate::known::Names,
@@ -231,6 +237,9 @@ impl Machine {
             native_method: MethodId(0),
             host_calls: FxHashMap::default(),
             start: std::time::Instant::now(),
+            bounds_depth: false,
+            depth: None,
+            longest_array: 1 << 16,
             deadline: None,
             symbols,
             known_sites: FxHashMap::default(),

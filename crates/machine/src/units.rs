@@ -1,6 +1,6 @@
 //! One method after the other on the same machine: a state that stands before everything, and runs that begin there.
 
-use crema_program::APP;
+use crema_program::{APP, MethodId};
 
 use crate::machine::{Machine, Run, Stop};
 use crate::schedule::StartError;
@@ -26,6 +26,14 @@ impl Machine {
             Err(Stop::Throw(exception)) => Err(StartError::Main(self.exception_text(&mut st, exception))),
             Err(stop) => Err(StartError::End(self.end_of(&mut st, stop))),
         }
+    }
+
+    /// The method of a loaded class with this name, if it is the only one.
+    pub fn only_method(&self, class: &str, method: &str) -> Option<MethodId> {
+        let class = self.program.loaded(APP, self.program.symbols.known(class)?)?;
+        let mut named =
+            self.program.class(class).methods.iter().filter(|id| **self.program.method_name(**id) == *method);
+        named.next().copied().filter(|_| named.next().is_none())
     }
 
     fn enter_unit(&mut self, st: &mut State, class: &str, method: &str) -> Run<()> {

@@ -93,6 +93,8 @@ pub enum StopReason {
     TimeLimit,
     /// A path came back to the same place too often.
     Revisits,
+    /// A path condition became too long.
+    PathCondition,
     /// Something that the engine does not do.
     Unsupported(String),
     /// The solver could not decide.
@@ -114,6 +116,7 @@ impl fmt::Display for StopReason {
         match self {
             StopReason::TimeLimit => f.write_str("time limit"),
             StopReason::Revisits => f.write_str("a loop does not end within the limit of revisits"),
+            StopReason::PathCondition => f.write_str("a path condition is longer than the limit"),
             StopReason::Unsupported(what) => write!(f, "not supported: {what}"),
             StopReason::Solver(what) => write!(f, "solver: {what}"),
             StopReason::Diverged(what) => write!(f, "the replay went another way: {what}"),

@@ -5,13 +5,14 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
-use crema_check::{Catalog, Contracts, Engine, Explored, InputRules, Limits, Unit};
+use crema_check::{Catalog, Engine, Explored, InputRules, Limits, Unit};
 use crema_machine::Config;
-use crema_outcome::{Candidate, Finding, Status, UnitReport};
+use crema_outcome::{Candidate, Finding, Status, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
 use crema_replay::{Confirmer, Test, TestResult};
 use crema_report::{test_code, test_program};
 
+use crate::check::Pattern;
 use crate::jdk::Jdk;
 
 /// Candidates that are confirmed together at the latest.
@@ -32,11 +33,18 @@ pub(crate) struct Setup {
     pub(crate) heap_limit: usize,
     pub(crate) scratch: PathBuf,
     pub(crate) rules: InputRules,
-    pub(crate) contracts: Contracts,
+    /// How deep calls are followed; the last pattern that matches wins.
+    pub(crate) depths: Vec<(Option<Pattern>, Option<u32>)>,
     pub(crate) limits: Limits,
 }
 
 impl Setup {
+    /// How deep the calls of a method are followed; without an answer, all are.
+    fn depth(&self, unit: &UnitName) -> Option<u32> {
+        let fits = |pattern: &Option<Pattern>| pattern.as_ref().is_none_or(|pattern| pattern.matches(unit));
+        self.depths.iter().rev().find(|(pattern, _)| fits(pattern)).and_then(|(_, depth)| *depth)
+    }
+
     /// The classes, for one thread.
     pub(crate) fn catalog(&self) -> Result<Catalog> {
         let jdk = JdkImage::open(&self.jdk.home)?;
@@ -99,9 +107,9 @@ impl<'a> Worker<'a> {
         self.age += 1;
         let Some(engine) = &mut self.engine else { return Err(anyhow!("there is no engine")) };
         let (catalog, setup) = (&mut self.catalog, self.setup);
-        let explored = catch_unwind(AssertUnwindSafe(|| {
-            engine.explore(catalog, unit, number, setup.rules, setup.contracts, &setup.limits)
-        }));
+        let depth = setup.depth(&unit.name());
+        let explored =
+            catch_unwind(AssertUnwindSafe(|| engine.explore(catalog, unit, number, setup.rules, depth, &setup.limits)));
         let explored = explored.unwrap_or_else(|_| Explored {
             skipped: Some("a bug of Crema: it panicked".into()),
             lost: true,
@@ -133,7 +141,8 @@ impl<'a> Worker<'a> {
             symbolic: true,
             asserts_hold: false,
         };
-        Engine::new(config, &drivers).map_err(|error| anyhow!(error))
+        let bounds_depth = self.setup.depths.iter().any(|(_, depth)| depth.is_some());
+        Engine::new(config, &drivers, bounds_depth).map_err(|error| anyhow!(error))
     }
 
     /// Runs the tests of all methods that wait, and gives their reports.

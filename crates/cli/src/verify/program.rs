@@ -31,7 +31,7 @@ pub(crate) fn source_at<'a>(place: &Place, code: &'a Code) -> Option<&'a Path> {
     let named = |end: &Path| code.sources.iter().filter(|source| source.ends_with(end)).collect::<Vec<_>>();
     match (named(&within_package).as_slice(), named(file).as_slice()) {
         ([source, ..], _) if !package.is_empty() => Some(source),
-        (_, [only]) if package.is_empty() => Some(only),
+        (_, [only]) => Some(only),
         _ => None,
     }
 }

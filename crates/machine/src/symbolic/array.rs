@@ -17,8 +17,6 @@ const READ_WHOLE: i32 = 1 << 14;
 const WRITE_WHOLE: i32 = 512;
 /// Lengths of new arrays that are tried one by one, from zero on.
 const SMALL_LENGTHS: i32 = 8;
-/// Longest new array whose length is symbolic.
-const LONGEST: i32 = 1 << 16;
 
 impl Machine {
     /// Executes an array instruction; `false` if the instruction is none.
@@ -166,7 +164,7 @@ impl Machine {
             let parts = vec![Part::Primitive(b'I', length)];
             return Err(self.throw_text(st, "java/lang/NegativeArraySizeException", parts));
         }
-        let longest = self.terms.int(LONGEST);
+        let longest = self.terms.int(self.longest_array);
         let too_long = self.terms.sgt(term, longest);
         if self.holds(st, too_long)? {
             return Err(Stop::unsupported("a long array of symbolic length"));

@@ -28,7 +28,7 @@ pub fn test_code(input: &TestInput) -> (TestCode, Vec<ShownInput>) {
         let begin = writer.setup.len();
         let text = writer.input(argument, name);
         writer.inputs.push(text.clone());
-        let java = if begin == writer.setup.len() { text.clone() } else { writer.setup[begin..].join(" ") };
+        let java = if begin == writer.setup.len() { text.clone() } else { told(&writer.setup[begin..]) };
         shown.push(ShownInput { name: name.clone(), java });
         arguments.push(text);
     }
@@ -52,6 +52,14 @@ pub fn test_program(code: &TestCode, class: &str) -> String {
     }
     text.push_str(&format!("        {};\n    }}\n}}\n", code.call));
     text
+}
+
+/// What is told about an input that takes statements: the value alone, where one statement declares it.
+fn told(statements: &[String]) -> String {
+    match statements {
+        [only] => only.split_once(" = ").map_or(only.as_str(), |(_, value)| value).trim_end_matches(';').to_owned(),
+        several => several.join(" "),
+    }
 }
 
 /// Package and imports.
@@ -169,8 +177,15 @@ impl<'a> Writer<'a> {
         self.setup.push(format!("{ty} {name} = {value};"));
     }
 
+    /// A call of a method that is not overloaded, such as `add`: Java boxes its arguments by itself.
     fn statement(&mut self, receiver: &str, call: &Call) {
-        let arguments = self.arguments(&call.arguments);
+        let plain = |argument: &Argument| match boxed(&argument.value) {
+            Some(value) if matches!(call.method.as_str(), "add" | "put") => value.clone(),
+            _ => argument.value.clone(),
+        };
+        let arguments: Vec<Argument> =
+            call.arguments.iter().map(|a| Argument { ty: a.ty.clone(), value: plain(a) }).collect();
+        let arguments = self.arguments(&arguments);
         self.setup.push(format!("{receiver}.{}({arguments});", call.method));
     }
 
@@ -227,7 +242,11 @@ impl<'a> Writer<'a> {
                 let class = class.split_once('<').map_or(class.clone(), |(raw, _)| format!("{raw}<>"));
                 format!("new {class}({arguments})")
             }
-            Expr::Static(class, call) => self.static_call(class, call),
+            Expr::Static(class, call) => {
+                let arguments = self.arguments(&call.arguments);
+                let class = self.ty(class.split('<').next().unwrap_or(class));
+                format!("{class}.{}({arguments})", call.method)
+            }
             Expr::Result(receiver, call) => {
                 let receiver = self.expr(receiver);
                 let arguments = self.arguments(&call.arguments);
@@ -242,29 +261,6 @@ impl<'a> Writer<'a> {
             }
             Expr::Stub { ty, methods, lambda } => self.stub(ty, methods, *lambda),
         }
-    }
-
-    /// What is boxed is written as the primitive value where Java boxes it again by itself.
-    fn static_call(&mut self, class: &str, call: &Call) -> String {
-        let plain = match (class, call.arguments.first().map(|argument| &argument.value)) {
-            ("java/lang/Integer", Some(Expr::Literal(value @ InputValue::Int(_))))
-            | ("java/lang/Long", Some(Expr::Literal(value @ InputValue::Long(_))))
-            | ("java/lang/Boolean", Some(Expr::Literal(value @ InputValue::Boolean(_))))
-            | ("java/lang/Character", Some(Expr::Literal(value @ InputValue::Char(_))))
-            | ("java/lang/Double", Some(Expr::Literal(value @ InputValue::Double(_))))
-            | ("java/lang/Float", Some(Expr::Literal(value @ InputValue::Float(_))))
-                if call.method == "valueOf" =>
-            {
-                Some(java_literal(value))
-            }
-            _ => None,
-        };
-        let arguments = self.arguments(&call.arguments);
-        let class = self.ty(class.split('<').next().unwrap_or(class));
-        plain.map_or_else(
-            || format!("{class}.{}({arguments})", call.method),
-            |value| format!("{class}.valueOf({value})"),
-        )
     }
 
     fn array_literal(&mut self, element: &str, items: &[Expr], declared: bool) -> String {
@@ -347,6 +343,22 @@ impl<'a> Writer<'a> {
             },
         }
     }
+}
+
+/// The primitive value in a wrapper object, if Java makes the same object of it by itself.
+fn boxed(value: &Expr) -> Option<&Expr> {
+    let Expr::Static(class, call) = value else { return None };
+    let argument = call.arguments.first().filter(|_| call.method == "valueOf").map(|argument| &argument.value)?;
+    let same = match argument {
+        Expr::Literal(InputValue::Int(_)) => "java/lang/Integer",
+        Expr::Literal(InputValue::Long(_)) => "java/lang/Long",
+        Expr::Literal(InputValue::Boolean(_)) => "java/lang/Boolean",
+        Expr::Literal(InputValue::Char(_)) => "java/lang/Character",
+        Expr::Literal(InputValue::Double(_)) => "java/lang/Double",
+        Expr::Literal(InputValue::Float(_)) => "java/lang/Float",
+        _ => return None,
+    };
+    (same == class).then_some(argument)
 }
 
 /// `StringBuilder` → `stringBuilder`, `URL` → `url`; `int` → `value`.

@@ -58,6 +58,14 @@ impl<'a> Group<'a> {
         !finding.test.imports.iter().any(clashes)
     }
 
+    /// Whether the tests use a name of their own that JUnit's would hide.
+    fn uses(&self, name: &str) -> bool {
+        let named = |text: &String| text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name);
+        let texts = |finding: &&'a Finding| finding.test.setup.iter().chain([&finding.test.call]);
+        self.imports.iter().any(|import| simple(import) == name)
+            || self.findings.iter().flat_map(|(_, finding)| texts(&finding)).any(named)
+    }
+
     fn add(&mut self, index: usize, finding: &'a Finding) {
         self.imports.extend(&finding.test.imports);
         self.findings.push((index, finding));
@@ -75,7 +83,16 @@ impl<'a> Group<'a> {
             tests.push_str(&test(finding, &name));
             names.push((*index, name));
         }
-        let mut source = header(package, self.imports.iter().copied());
+        let mut imports: Vec<String> = self.imports.iter().map(|import| (*import).clone()).collect();
+        let qualified = self.uses("Test") || self.uses("assertThrows");
+        if qualified {
+            tests = tests.replace("@Test", "@org.junit.jupiter.api.Test");
+            tests = tests.replace(" assertThrows(", " org.junit.jupiter.api.Assertions.assertThrows(");
+        } else {
+            imports.insert(0, "static org.junit.jupiter.api.Assertions.assertThrows".into());
+            imports.push("org.junit.jupiter.api.Test".into());
+        }
+        let mut source = header(package, &imports);
         source.push_str(&format!(
             "/** Errors that Crema found in {{@code {}}}. Run with assertions enabled ({{@code -ea}}). */\nclass {class} {{\n",
             self.class.replace('$', ".")
@@ -109,12 +126,12 @@ fn test(finding: &Finding, name: &str) -> String {
     };
     let mut text = String::from("\n");
     text.push_str(&format!("    /** {} at {place}. */\n", comment(&shown_unit(&finding.unit))));
-    text.push_str(&format!("    @org.junit.jupiter.api.Test\n    void {name}() throws Exception {{\n"));
+    text.push_str(&format!("    @Test\n    void {name}() throws Exception {{\n"));
     for line in &finding.test.setup {
         text.push_str(&format!("        {line}\n"));
     }
     text.push_str(&format!(
-        "        org.junit.jupiter.api.Assertions.assertThrows({}.class, () -> {});\n    }}\n",
+        "        assertThrows({}.class, () -> {});\n    }}\n",
         exception_name(&finding.exception),
         finding.test.call
     ));
