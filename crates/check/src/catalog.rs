@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crema_classfile::{ClassFile, InnerClass, access};
+use crema_classfile::{ClassFile, InnerClass, Method, access};
 use crema_program::ClassPath;
 use rustc_hash::FxHashMap;
 
@@ -16,21 +16,61 @@ pub struct Catalog {
     under_test: Vec<String>,
     /// Direct subtypes among the classes under test, sorted.
     subtypes: FxHashMap<String, Vec<String>>,
+    /// Methods of classes under test by the class of the objects that they give: static ones that make objects of other
+    /// classes, and methods without parameters, such as `build()`.
+    givers: FxHashMap<String, Vec<Giver>>,
+}
+
+/// A method that gives objects of another class.
+#[derive(Debug, Clone)]
+pub(crate) struct Giver {
+    pub(crate) file: Arc<ClassFile>,
+    pub(crate) position: usize,
+}
+
+impl Giver {
+    pub(crate) fn method(&self) -> &Method {
+        &self.file.methods[self.position]
+    }
 }
 
 impl Catalog {
     /// All classes of `class_path`, of which those with these names are under test.
     pub fn new(class_path: ClassPath, under_test: Vec<String>) -> Self {
-        let mut catalog =
-            Catalog { class_path, files: FxHashMap::default(), under_test: Vec::new(), subtypes: FxHashMap::default() };
+        let mut catalog = Catalog {
+            class_path,
+            files: FxHashMap::default(),
+            under_test: Vec::new(),
+            subtypes: FxHashMap::default(),
+            givers: FxHashMap::default(),
+        };
         for name in under_test {
             let Some(file) = catalog.class(&name) else { continue };
             for parent in file.super_name.iter().chain(&file.interfaces) {
                 catalog.subtypes.entry(parent.to_string()).or_default().push(name.clone());
             }
+            catalog.note_givers(&file);
             catalog.under_test.push(name);
         }
         catalog
+    }
+
+    fn note_givers(&mut self, file: &Arc<ClassFile>) {
+        for (position, method) in file.methods.iter().enumerate() {
+            let Some((parameters, result)) = method.descriptor.split_once(")L") else { continue };
+            let result = result.trim_end_matches(';');
+            let is_static = method.access & access::STATIC != 0;
+            let hidden = access::PRIVATE | access::SYNTHETIC | access::BRIDGE;
+            if method.access & hidden == 0 && (is_static || parameters == "(") && *result != *file.name {
+                let giver = Giver { file: Arc::clone(file), position };
+                self.givers.entry(result.to_owned()).or_default().push(giver);
+            }
+        }
+    }
+
+    /// Methods of other classes under test that give objects of a class.
+    pub(crate) fn givers(&self, name: &str) -> Vec<Giver> {
+        self.givers.get(name).cloned().unwrap_or_default()
     }
 
     /// Internal names of the classes under test, sorted; those that cannot be read are left out.

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use crema_explore::inputs::{inputs, shorten};
 use crema_explore::{Budget, Explorer, Search};
 use crema_machine::{CallDepth, Config, Limit, Machine, PathEnd, SetupError, StartError, State, Uncaught};
-use crema_outcome::{Candidate, Expr, Place, StopReason, TestInput};
+use crema_outcome::{Candidate, Expr, InputValue, Place, StopReason, TestInput};
 use crema_solver::Chain;
 use crema_term::TermPool;
 
@@ -20,6 +20,12 @@ use crate::unit::{InputRules, Unit, UnitPlan};
 
 /// Candidates that are kept for one place: if a JVM does not confirm the first, another may do.
 const PER_PLACE: usize = 3;
+
+/// Longest array of a symbolic length that the JDK's code makes: room for the strings that are looked at, with two bytes for a
+/// character.
+const LONGEST_LIBRARY_ARRAY: i32 = 64;
+/// Longest string of a test: what is longer comes of paths on which nobody looked at it, and is not for people to read.
+const LONGEST_TEXT: usize = 1000;
 
 /// What one unit may cost.
 #[derive(Debug, Clone)]
@@ -114,6 +120,7 @@ impl Engine {
                 let entry = self.machine.only_method(&driver, INVOKE);
                 self.machine.depth = entry.zip(depth).map(|(entry, limit)| CallDepth { entry, limit });
                 self.machine.longest_array = limits.array;
+                self.machine.longest_library_array = LONGEST_LIBRARY_ARRAY;
                 let contracts = rules.contracts;
                 let run = Run { driver: &driver, package: package.replace('/', "."), unit, plan: &plan, contracts };
                 run.explore(&mut self.machine, start, limits)
@@ -223,6 +230,9 @@ impl Run<'_> {
         tidy(&explorer.machine.terms, state);
         let calls = inputs(&explorer.machine.terms, state);
         let Some(input) = decode(self.driver, &self.package, self.plan, &calls) else { return };
+        if calls.iter().any(|call| matches!(&call.value, InputValue::String(units) if units.len() > LONGEST_TEXT)) {
+            return;
+        }
         let nulls = nulls(&input);
         let candidate = Candidate { input, expected: error.expected, depth: error.depth, nulls, because: Vec::new() };
         let same = found.entry(key).or_default();

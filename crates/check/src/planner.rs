@@ -142,6 +142,9 @@ impl<'a> Planner<'a> {
         if plans.is_empty() || file.access & access::ABSTRACT != 0 {
             plans.extend(self.implementations(name));
         }
+        if plans.is_empty() {
+            plans.extend(self.given(name));
+        }
         if plans.is_empty() && interface {
             plans.extend(stubs::stub(self, &file, arguments));
         }
@@ -186,6 +189,26 @@ impl<'a> Planner<'a> {
                 object: Box::new(plan),
                 calls: setters.clone(),
             }));
+        }
+        plans
+    }
+
+    /// By methods of other classes: a factory of an enclosing class, the `build()` of a builder.
+    fn given(&mut self, name: &str) -> Vec<Plan> {
+        let mut plans = Vec::new();
+        for giver in self.catalog.givers(name) {
+            let (file, method) = (&giver.file, giver.method());
+            if plans.len() >= ALTERNATIVES || !self.is_callable(&file.name, method) {
+                continue;
+            }
+            let Some(java) = self.nameable(&file.name) else { continue };
+            let class = Typed::new(format!("L{};", file.name), java);
+            let Some(call) = self.invocation(&class, file, method) else { continue };
+            if method.access & access::STATIC != 0 {
+                plans.push(Plan::Static(Box::new(call)));
+            } else if let Some(receiver) = self.object(&file.name, &[]) {
+                plans.push(Plan::Result(Box::new(receiver), Box::new(call)));
+            }
         }
         plans
     }

@@ -169,8 +169,11 @@ pub struct Machine {
     pub bounds_depth: bool,
     /// How deep calls are followed; without it, all are.
     pub depth: Option<crate::depth::CallDepth>,
-    /// Longest array that is made for a symbolic length.
+    /// Longest array that the program's own code makes with a symbolic length, each length on a path of its own.
     pub longest_array: i32,
+    /// The same for the JDK's code. Its arrays are mostly those of strings and collections, whose lengths are bounded
+    /// elsewhere.
+    pub longest_library_array: i32,
     /// When the run must end.
     pub deadline: Option<std::time::Instant>,
     pub(crate) symbols: crate::known::Names,
@@ -240,6 +243,7 @@ impl Machine {
             bounds_depth: false,
             depth: None,
             longest_array: 1 << 16,
+            longest_library_array: 1 << 16,
             deadline: None,
             symbols,
             known_sites: FxHashMap::default(),

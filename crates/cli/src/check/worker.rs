@@ -16,7 +16,7 @@ use crate::check::Pattern;
 use crate::jdk::Jdk;
 
 /// Candidates that are confirmed together at the latest.
-const BATCH: usize = 40;
+const BATCH: usize = 24;
 /// Methods after which an engine is replaced: the program that it has loaded only grows.
 const LIFE: usize = 500;
 /// Longest time for one test.
@@ -91,9 +91,12 @@ impl<'a> Worker<'a> {
             skipped: explored.skipped,
             crashed: explored.lost,
         };
+        if explored.candidates.is_empty() {
+            return Ok(vec![report]);
+        }
         self.waiting.push(Waiting { report, candidates: explored.candidates });
         let count: usize = self.waiting.iter().map(|waiting| waiting.candidates.len()).sum();
-        if count < BATCH && self.waiting.len() < 8 * BATCH { Ok(Vec::new()) } else { Ok(self.confirm()) }
+        if count < BATCH { Ok(Vec::new()) } else { Ok(self.confirm()) }
     }
 
     fn explore(&mut self, unit: &Unit, number: usize) -> Result<Explored> {

@@ -71,6 +71,8 @@ pub(crate) fn header<'a>(package: &str, imports: impl IntoIterator<Item = &'a St
     let mut any = false;
     for import in imports {
         text.push_str(&format!("import {import};\n"));
+        // Static imports are set apart.
+        text.push_str(if import.starts_with("static ") { "\n" } else { "" });
         any = true;
     }
     if any {
@@ -374,5 +376,106 @@ fn decapitalised(name: &str) -> String {
     match text.as_str() {
         "object" | "class" | "enum" | "package" | "default" | "switch" | "case" | "new" | "this" => format!("{text}1"),
         _ => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn argument(ty: &str, value: Expr) -> Argument {
+        Argument { ty: ty.into(), value }
+    }
+
+    fn call(method: &str, arguments: Vec<Argument>) -> Call {
+        Call { method: method.into(), arguments }
+    }
+
+    fn int(value: i32) -> Expr {
+        Expr::Literal(InputValue::Int(value))
+    }
+
+    fn input(target: Target, receiver: Option<Argument>, arguments: Vec<(&str, Argument)>) -> TestInput {
+        TestInput {
+            package: "p".into(),
+            class: "p/C".into(),
+            target,
+            receiver,
+            names: arguments.iter().map(|(name, _)| (*name).to_owned()).collect(),
+            arguments: arguments.into_iter().map(|(_, argument)| argument).collect(),
+        }
+    }
+
+    #[test]
+    fn values_are_written_where_they_are_used() {
+        let arguments = vec![
+            ("a", argument("byte", Expr::Literal(InputValue::Byte(-3)))),
+            ("b", argument("java/lang/String", Expr::Null)),
+            ("c", argument("q/Color", Expr::Constant("q/Color".into(), "RED".into()))),
+        ];
+        let (code, shown) = test_code(&input(Target::Static("m".into()), None, arguments));
+        assert_eq!(code.call, "C.m((byte) -3, (String) null, Color.RED)");
+        assert_eq!((code.imports, code.setup), (vec!["q.Color".to_owned()], vec![]));
+        assert_eq!(shown[1], ShownInput { name: "b".into(), java: "(String) null".into() });
+    }
+
+    #[test]
+    fn objects_get_variables() {
+        let boxed = Expr::Static("java/lang/Integer".into(), call("valueOf", vec![argument("int", int(7))]));
+        let list = "java/util/ArrayList<java/lang/Integer>".to_owned();
+        let filled = Expr::Prepared {
+            ty: list.clone(),
+            object: Box::new(Expr::New(list, vec![])),
+            calls: vec![call("add", vec![argument("java/lang/Integer", boxed)])],
+        };
+        let receiver = argument("p/C", Expr::New("p/C".into(), vec![argument("java/util/List", filled)]));
+        let rows =
+            Expr::Array { element: "int[]".into(), items: vec![Expr::Array { element: "int".into(), items: vec![] }] };
+        let arguments = vec![("rows", argument("int[][]", rows)), ("same", argument("p/C", Expr::Same(0)))];
+        let (code, _) = test_code(&input(Target::Instance("m".into()), Some(receiver), arguments));
+        let expected = [
+            "ArrayList<Integer> arrayList = new ArrayList<>();",
+            "arrayList.add(7);",
+            "C c = new C(arrayList);",
+            "int[][] rows = {new int[0]};",
+        ];
+        assert_eq!(code.setup, expected);
+        assert_eq!(code.call, "c.m(rows, c)");
+    }
+
+    #[test]
+    fn classes_with_the_same_name_are_told_apart() {
+        let arguments =
+            vec![("a", argument("q/C", Expr::Null)), ("b", argument("java/util/Map.Entry<r/X, s/X>[]", Expr::Null))];
+        let (code, _) = test_code(&input(Target::Constructor, None, arguments));
+        assert_eq!(code.call, "new p.C((C) null, (Map.Entry<X, s.X>[]) null)");
+        assert_eq!(code.imports, ["java.util.Map", "q.C", "r.X"]);
+    }
+
+    #[test]
+    fn stubs() {
+        let method = |values| StubMethod {
+            name: "get".into(),
+            modifier: "public",
+            parameters: vec!["int".into()],
+            result: Some("int".into()),
+            values,
+        };
+        let stub = |values, lambda| Expr::Stub { ty: "p/F<p/G>".into(), methods: vec![method(values)], lambda };
+        let mut writer = Writer::new("p");
+        assert_eq!(writer.expr(&stub(vec![int(3)], true)), "any1 -> 3");
+        assert_eq!(writer.expr(&stub(vec![], true)), "any1 -> (int) 0");
+        assert_eq!(writer.expr(&stub(vec![int(3)], false)), "new F() { public int get(int any1) { return 3; } }");
+        let several = writer.expr(&stub(vec![int(3), int(4)], true));
+        assert!(several.contains("getResults = {3, 4};"), "{several}");
+    }
+
+    #[test]
+    fn names_of_variables() {
+        for (ty, name) in
+            [("StringBuilder", "stringBuilder"), ("URL", "url"), ("URLReader", "urlReader"), ("int", "value")]
+        {
+            assert_eq!(decapitalised(ty), name);
+        }
     }
 }

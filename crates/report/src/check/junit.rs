@@ -54,8 +54,8 @@ impl<'a> Group<'a> {
 
     /// Whether no simple name would mean two classes.
     fn takes(&self, finding: &Finding) -> bool {
-        let clashes = |new: &String| self.imports.iter().any(|old| **old != *new && simple(old) == simple(new));
-        !finding.test.imports.iter().any(clashes)
+        let clashes = |new: &&String| self.imports.iter().any(|old| *old != *new && simple(old) == simple(new));
+        !finding.test.imports.iter().any(|new| clashes(&new))
     }
 
     /// Whether the tests use a name of their own that JUnit's would hide.

@@ -65,3 +65,48 @@ fn result(finding: &Finding, rules: &[&str], uri_of: &dyn Fn(&Finding) -> Option
         "partialFingerprints": { "crema/v1": format!("{}@{logical}:{line}", finding.exception) },
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use crema_outcome::{Place, ShownInput, TestCode, UnitName, UnitReport};
+
+    use super::*;
+
+    #[test]
+    fn a_log() {
+        let unit = UnitName { class: "p.C".into(), method: "m".into(), descriptor: "(I)V".into() };
+        let place = Place { class: "p.C".into(), method: "m".into(), file: Some("C.java".into()), line: Some(7) };
+        let finding = Finding {
+            status: Status::Confirmed,
+            exception: "java.lang.ArithmeticException".into(),
+            message: Some("/ by zero".into()),
+            place,
+            unit: unit.clone(),
+            depth: 0,
+            nulls: 0,
+            inputs: vec![ShownInput { name: "x".into(), java: "0".into() }],
+            because: vec![],
+            test: TestCode { package: "p".into(), imports: vec![], setup: vec![], call: "C.m(0)".into() },
+            stack: vec![],
+        };
+        let report = UnitReport {
+            unit,
+            findings: vec![finding],
+            paths: 2,
+            queries: 1,
+            pruned: 0,
+            incomplete: vec![],
+            skipped: None,
+            crashed: false,
+        };
+        let report = CheckReport::new(vec![report], false, None);
+        let text = check_sarif("1", &report, &|_| Some("src/C.java".into()));
+        let log: Value = serde_json::from_str(&text).expect("it is JSON");
+        let result = &log["runs"][0]["results"][0];
+        assert_eq!(log["version"], "2.1.0");
+        assert_eq!(log["runs"][0]["tool"]["driver"]["rules"][0]["id"], result["ruleId"]);
+        assert_eq!(result["locations"][0]["physicalLocation"]["region"]["startLine"], 7);
+        let message = "java.lang.ArithmeticException: / by zero when called as p.C.m(int), with x = 0.";
+        assert_eq!(result["message"]["text"], message);
+    }
+}

@@ -155,7 +155,7 @@ public final class Confirm {
         } else if (thrown[0] == null) {
             write(out, "returned");
         } else {
-            tell(out, thrown[0]);
+            tell(out, thrown[0], loader);
         }
     }
 
@@ -169,10 +169,15 @@ public final class Confirm {
         return loader;
     }
 
-    private static void tell(BufferedWriter out, Throwable thrown) throws IOException {
+    private static void tell(BufferedWriter out, Throwable thrown, ClassLoader loader) throws IOException {
         String message;
         try {
             message = thrown.getMessage();
+            if (message != null) {
+                // As it is without a loader of ours.
+                message = message.replace(
+                        "java.net.URLClassLoader @" + Integer.toHexString(System.identityHashCode(loader)), "'app'");
+            }
         } catch (Throwable failed) {
             message = null;
         }
