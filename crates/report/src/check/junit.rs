@@ -54,16 +54,16 @@ impl<'a> Group<'a> {
 
     /// Whether no simple name would mean two classes.
     fn takes(&self, finding: &Finding) -> bool {
-        let clashes = |new: &&String| self.imports.iter().any(|old| *old != *new && simple(old) == simple(new));
-        !finding.test.imports.iter().any(|new| clashes(&new))
+        let clashes = |new: &String| self.imports.iter().any(|old| **old != *new && simple(old) == simple(new));
+        !finding.test.imports.iter().any(clashes)
     }
 
     /// Whether the tests use a name of their own that JUnit's would hide.
     fn uses(&self, name: &str) -> bool {
         let named = |text: &String| text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name);
-        let texts = |finding: &&'a Finding| finding.test.setup.iter().chain([&finding.test.call]);
+        let texts = |finding: &'a Finding| finding.test.setup.iter().chain([&finding.test.call]);
         self.imports.iter().any(|import| simple(import) == name)
-            || self.findings.iter().flat_map(|(_, finding)| texts(&finding)).any(named)
+            || self.findings.iter().flat_map(|(_, finding)| texts(finding)).any(named)
     }
 
     fn add(&mut self, index: usize, finding: &'a Finding) {
