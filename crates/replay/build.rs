@@ -1,6 +1,6 @@
 //! Compiles sets of Java classes and packs each into a jar that the library embeds: `symbolic.jar`, what programs are
 //! compiled against; `replay.jar`, what stands in for it when inputs are replayed; `watch.jar`, a class of the JDK that is
-//! replaced where a replay must see more.
+//! replaced where a replay must see more; `confirm.jar`, what compiles and runs tests of single methods.
 
 #[path = "../host/jar.rs"]
 mod jar;
@@ -24,6 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let symbolic = out.join("symbolic");
     build("symbolic", &symbolic, &[], NO_MANIFEST)?;
     build("replay", &out.join("replay"), &["-cp".as_ref(), symbolic.as_os_str()], MANIFEST)?;
+    build("confirm", &out.join("confirm"), &[], NO_MANIFEST)?;
     build("watch", &out.join("watch"), &["--patch-module".as_ref(), "java.base=java/watch".as_ref()], NO_MANIFEST)
 }
 

@@ -14,6 +14,7 @@ mod name;
 mod parse;
 mod reader;
 mod utf8;
+pub mod write;
 
 pub use attribute::{
     BootstrapMethod, CodeAttribute, EnclosingMethod, ExceptionHandler, InnerClass, LocalVariable, MethodParameter,
@@ -139,6 +140,10 @@ pub struct Method {
     pub visible_annotations: Option<Arc<[u8]>>,
     /// `RuntimeVisibleParameterAnnotations`, raw contents.
     pub visible_parameter_annotations: Option<Arc<[u8]>>,
+    /// `RuntimeInvisibleParameterAnnotations`, raw contents.
+    pub invisible_parameter_annotations: Option<Arc<[u8]>>,
+    /// `RuntimeVisibleTypeAnnotations` and `RuntimeInvisibleTypeAnnotations`, raw contents.
+    pub type_annotations: Vec<Arc<[u8]>>,
     /// `AnnotationDefault`, raw contents.
     pub annotation_default: Option<Arc<[u8]>>,
 }

@@ -1,6 +1,7 @@
 //! `crema`: the command line. Reads options, runs the command, and turns every way to fail into one clear line and an exit
 //! code.
 
+mod check;
 mod ending;
 mod jdk;
 mod life;
@@ -27,7 +28,7 @@ use crate::terminal::Terminal;
 /// Bad usage or input that cannot be read; clap uses the same.
 const BAD_INPUT: i32 = 2;
 /// The engine's own stack. Only what is used of it costs memory.
-const STACK: usize = 256 << 20;
+pub(crate) const STACK: usize = 256 << 20;
 
 fn main() {
     let command = Options::parse().command;
@@ -64,6 +65,7 @@ fn start(command: Command, terminal: Terminal) -> Result<Result<()>> {
 fn run(command: &Command, terminal: Terminal) -> Result<()> {
     match command {
         Command::Trace(options) => trace::run(options, terminal),
+        Command::Check(options) => check::run(options, terminal),
         Command::Verify(options) => verify::run(options, terminal),
         Command::SymbolicJar(options) => report::write_whole(&options.file, crema_replay::symbolic_jar()),
     }

@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::check::{Depth, Pattern};
+
 /// Crema runs Java programs on its own engine, with a real JVM as the model of everything native.
 #[derive(Debug, Parser)]
 #[command(name = "crema", version, max_term_width = 110)]
@@ -20,6 +22,9 @@ pub(crate) enum Command {
     /// Runs a whole program on one concrete input: its output is that of `java`, and so is its exit code
     #[command(after_help = EXIT_CODES)]
     Trace(TraceOptions),
+    /// Finds run-time errors in every method, and confirms each on a JVM
+    #[command(after_help = FINDINGS)]
+    Check(CheckOptions),
     /// Explores a whole program for all inputs, and says whether a property holds
     #[command(after_help = VERDICTS)]
     Verify(VerifyOptions),
@@ -32,6 +37,7 @@ impl Command {
     pub(crate) fn run(&self) -> Option<&RunOptions> {
         match self {
             Command::Trace(options) => Some(&options.run),
+            Command::Check(options) => Some(&options.run),
             Command::Verify(options) => Some(&options.run),
             Command::SymbolicJar(_) => None,
         }
@@ -54,6 +60,10 @@ Exit code: that of the program; else
   124  the time limit was reached
   128+N  a signal: sent to Crema, or the one that ended the host JVM";
 
+const FINDINGS: &str = "\
+Every error told was thrown by a JVM, at that place, by the test that --tests writes.
+Exit codes: 0 no error, 1 errors, 2 bad usage or unreadable input, 70 a bug of Crema.";
+
 /// Options of `crema trace`.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct TraceOptions {
@@ -70,6 +80,100 @@ pub(crate) struct TraceOptions {
     /// Arguments of the program
     #[arg(last = true, value_name = "ARGS")]
     pub(crate) arguments: Vec<String>,
+}
+
+/// Options of `crema check`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct CheckOptions {
+    /// Check only these methods: pkg.Class, pkg.Class#method; `*` stands for any text (repeatable)
+    #[arg(long, value_name = "PATTERN")]
+    pub(crate) select: Vec<Pattern>,
+
+    /// Do not check these methods (repeatable)
+    #[arg(long, value_name = "PATTERN")]
+    pub(crate) exclude: Vec<Pattern>,
+
+    /// Which arguments may be null: those that no annotation forbids to be null, none, or all
+    #[arg(long, value_enum, default_value_t = Nulls::Unannotated, value_name = "WHICH")]
+    pub(crate) null_arguments: Nulls,
+
+    /// Let two arguments of the same type be the same object
+    #[arg(long, value_enum, default_value_t = Switch::Off, value_name = "WHEN")]
+    pub(crate) aliasing: Switch,
+
+    /// Take an exception that code makes and throws itself for a contract with its caller, not for an error
+    #[arg(long, value_enum, default_value_t = Switch::On, value_name = "WHEN")]
+    pub(crate) contracts: Switch,
+
+    /// Follow calls of the program's own methods only so deep from the method under test, 0 not at all; beyond that, a
+    /// call gives an unknown value. Of some methods only: PATTERN=N (repeatable, the last that fits counts) [default: all]
+    #[arg(long, value_name = "[PATTERN=]N|all")]
+    pub(crate) depth: Vec<Depth>,
+
+    /// Tell also what a JVM did not confirm, with the reason
+    #[arg(long)]
+    pub(crate) warnings: bool,
+
+    /// Write a JUnit 5 test for each error below this folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) tests: Option<PathBuf>,
+
+    /// Write the errors to this file, as SARIF 2.1.0
+    #[arg(long, value_name = "FILE")]
+    pub(crate) sarif: Option<PathBuf>,
+
+    /// How many methods are checked at the same time [default: the number of processors]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
+    pub(crate) jobs: Option<u32>,
+
+    /// Longest time for one method
+    #[arg(long, value_name = "DURATION", value_parser = parse_duration, default_value = "10s")]
+    pub(crate) unit_time_limit: Duration,
+
+    /// Most paths of one method
+    #[arg(long, value_name = "N", default_value_t = 400)]
+    pub(crate) max_paths: u64,
+
+    /// Give up a path that comes to the same branch more often than this
+    #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) max_revisits: u32,
+
+    /// Give up a path with more conditions than this [default: no limit]
+    #[arg(long, value_name = "N")]
+    pub(crate) max_path_condition: Option<usize>,
+
+    /// For choices that are made at random
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) seed: u64,
+
+    /// Go on with a run that was cut short: methods that it has done are not done again
+    #[arg(long, requires = "json")]
+    pub(crate) resume: bool,
+
+    #[command(flatten)]
+    pub(crate) code: CodeOptions,
+
+    #[command(flatten)]
+    pub(crate) run: RunOptions,
+}
+
+/// Which arguments may be null.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Nulls {
+    /// None
+    Never,
+    /// Those that no annotation forbids to be null
+    Unannotated,
+    /// All
+    Always,
+}
+
+/// On or off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[allow(missing_docs)]
+pub(crate) enum Switch {
+    On,
+    Off,
 }
 
 /// Options of `crema verify`.

@@ -4,7 +4,7 @@
 //! end of the host, a panic), the last line is a verdict, UNKNOWN.
 
 mod explore;
-mod program;
+pub(crate) mod program;
 
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};

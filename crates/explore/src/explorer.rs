@@ -51,6 +51,8 @@ pub struct Budget {
     pub max_states: usize,
     /// Whether sides of a branch that meet again are explored as one path.
     pub merge: bool,
+    /// Longest path condition.
+    pub max_path_condition: Option<usize>,
 }
 
 impl Default for Budget {
@@ -62,6 +64,7 @@ impl Default for Budget {
             max_revisits: None,
             max_states: 200_000,
             merge: true,
+            max_path_condition: None,
         }
     }
 }
@@ -288,6 +291,10 @@ impl<'a> Explorer<'a> {
                 }
                 Step::Fork(fork) => {
                     path = self.branch(path, &fork)?;
+                    if self.budget.max_path_condition.is_some_and(|most| path.state.path_condition.len() > most) {
+                        self.leave_out(StopReason::PathCondition);
+                        return None;
+                    }
                     if path.most > self.revisits {
                         self.aside.push(path);
                         return None;

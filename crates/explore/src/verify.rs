@@ -83,6 +83,7 @@ fn is_worth_another(incomplete: &BTreeMap<StopReason, u64>) -> bool {
         StopReason::Solver(_) | StopReason::Unsupported(_) => true,
         StopReason::TimeLimit
         | StopReason::Revisits
+        | StopReason::PathCondition
         | StopReason::Memory
         | StopReason::Diverged(_)
         | StopReason::Host(_)

@@ -19,6 +19,10 @@ impl Machine {
     pub(crate) fn enter(&mut self, st: &mut State, id: MethodId, base: u32) -> Run<()> {
         match self.routine(st, id)? {
             Routine::Bytecode => self.push_frame(st, id, base),
+            Routine::Bounded if self.is_beyond_depth(st) => {
+                self.run_native(st, id, base, |m, st| m.unknown_result(st, id))
+            }
+            Routine::Bounded => self.push_frame(st, id, base),
             Routine::Native(function) => {
                 let arguments = self.object_arguments(st, id, base)?;
                 self.run_native(st, id, base, |m, st| m.run_routine(st, function, &arguments))

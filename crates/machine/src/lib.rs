@@ -6,6 +6,7 @@
 mod bootstraps;
 mod classes;
 mod collect;
+mod depth;
 mod exceptions;
 pub mod frame;
 mod handles;
@@ -28,10 +29,14 @@ mod shadow;
 pub mod state;
 mod strings;
 pub mod symbolic;
+mod uncaught;
+mod units;
 pub mod value;
 mod worlds;
 
-pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Place, Run, SetupError, Step, Stop, Uncaught};
+pub use depth::CallDepth;
+pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Run, SetupError, Step, Stop};
 pub use schedule::StartError;
 pub use state::State;
+pub use uncaught::{Place, TraceFrame, Uncaught};
 pub use value::{Ref, TermId, Value};

@@ -14,6 +14,7 @@ use crate::known::Known;
 use crate::native::Routines;
 use crate::state::State;
 use crate::symbolic::Fork;
+use crate::uncaught::Uncaught;
 use crate::value::{Ref, Value};
 
 /// How a machine is set up.
@@ -116,30 +117,6 @@ pub enum PathEnd {
     Bug(String),
 }
 
-/// An exception that nobody caught.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Uncaught {
-    /// Its class and superclasses, with dots; its own comes first.
-    pub classes: Vec<String>,
-    /// The first line of its stack trace.
-    pub place: Place,
-    /// The first one of the program's own code, if that is another.
-    pub caller: Option<Place>,
-}
-
-/// A place in the program, as stack traces tell it.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Place {
-    /// `pkg.Class`.
-    pub class: String,
-    /// `method`.
-    pub method: String,
-    /// Source file, if the class file tells.
-    pub file: Option<String>,
-    /// Line, if the class file tells.
-    pub line: Option<u32>,
-}
-
 /// What a step of the machine proposes.
 #[derive(Debug)]
 pub enum Step {
@@ -192,6 +169,15 @@ pub struct Machine {
     /// Calls of native methods on the host, for reports.
     pub host_calls: FxHashMap<MethodId, u64>,
     pub(crate) start: std::time::Instant,
+    /// Calls may turn out to be too deep: to be set before anything runs.
+    pub bounds_depth: bool,
+    /// How deep calls are followed; without it, all are.
+    pub depth: Option<crate::depth::CallDepth>,
+    /// Longest array that the program's own code makes with a symbolic length, each length on a path of its own.
+    pub longest_array: i32,
+    /// The same for the JDK's code. Its arrays are mostly those of strings and collections, whose lengths are bounded
+    /// elsewhere.
+    pub longest_library_array: i32,
     /// When the run must end.
     pub deadline: Option<std::time::Instant>,
     pub(crate) symbols: crate::known::Names,
@@ -260,6 +246,10 @@ impl Machine {
             native_method: MethodId(0),
             host_calls: FxHashMap::default(),
             start: std::time::Instant::now(),
+            bounds_depth: false,
+            depth: None,
+            longest_array: 1 << 16,
+            longest_library_array: 1 << 16,
             deadline: None,
             symbols,
             known_sites: FxHashMap::default(),

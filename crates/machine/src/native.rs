@@ -20,6 +20,8 @@ pub(crate) type ClassRoutines = (&'static str, &'static [(&'static str, NativeFn
 #[derive(Clone, Copy)]
 pub(crate) enum Routine {
     Bytecode,
+    /// Bytecode, unless the call is beyond the depth.
+    Bounded,
     Native(NativeFn),
     Host,
     Abstract,
@@ -33,7 +35,8 @@ const UNKNOWN: u32 = 0;
 pub(crate) const BYTECODE: u32 = 1;
 const HOST: u32 = 2;
 const ABSTRACT: u32 = 3;
-const FIRST_NATIVE: u32 = 4;
+const BOUNDED: u32 = 4;
+const FIRST_NATIVE: u32 = 5;
 
 /// All routines.
 pub(crate) struct Routines {
@@ -76,6 +79,7 @@ impl Machine {
             BYTECODE => Routine::Bytecode,
             HOST => Routine::Host,
             ABSTRACT => Routine::Abstract,
+            BOUNDED => Routine::Bounded,
             index => Routine::Native(self.routines.functions[(index - FIRST_NATIVE) as usize]),
         })
     }
@@ -97,7 +101,7 @@ impl Machine {
         } else {
             // Translates it, so that the fast path finds its code.
             let _ = self.program.code(id);
-            (BYTECODE, Routine::Bytecode)
+            if self.is_bounded(id) { (BOUNDED, Routine::Bounded) } else { (BYTECODE, Routine::Bytecode) }
         };
         self.program.method(id).routine.set(kind);
         routine

@@ -9,8 +9,9 @@ use crema_program::{APP, BOOT, MethodId};
 
 use crate::frame::{CallResult, NativeFrame, Values};
 use crate::interpret::Pause;
-use crate::machine::{Limit, Machine, NativeResult, PathEnd, Run, Step, Stop, Uncaught};
+use crate::machine::{Limit, Machine, NativeResult, PathEnd, Run, Step, Stop};
 use crate::state::{Init, State, Thread, ThreadId, ThreadStatus, Wake};
+use crate::uncaught::Uncaught;
 use crate::value::{Ref, Value};
 
 /// Branches and calls in a slice.
@@ -93,10 +94,8 @@ impl Machine {
         match stop {
             Stop::Exit(code) => PathEnd::Exit(code),
             Stop::Assumption => PathEnd::Assumption,
-            Stop::Uncaught(exception) => match self.exception_places(st, exception) {
-                Ok((place, caller)) => {
-                    PathEnd::Uncaught(Box::new(Uncaught { classes: self.class_names(st, exception), place, caller }))
-                }
+            Stop::Uncaught(exception) => match self.exception_trace(st, exception) {
+                Ok(trace) => PathEnd::Uncaught(Box::new(Uncaught::new(self.class_names(st, exception), trace))),
                 Err(stop) => PathEnd::Bug(format!("an exception without a place: {stop:?}")),
             },
             Stop::Limit(limit) => PathEnd::Limit(limit, self.location(st)),
@@ -324,6 +323,19 @@ impl Machine {
             .program
             .load(&internal, APP)
             .map_err(|error| Stop::Bug(format!("main: {}", self.main_problem(main_class, &error))))?;
+        self.set_up(st)?;
+        let start = self.main_method(class).ok_or_else(|| Stop::Bug(format!("main: {}", no_main(main_class))))?;
+        let strings = self.program.array_of(self.known.string);
+        let array = self.new_array(st, strings, args.len() as i32)?;
+        for (index, arg) in args.iter().enumerate() {
+            let text = self.new_string(st, arg)?;
+            self.set_element(st, array, index as i32, text)?;
+        }
+        self.enter_main(st, class, start, array)
+    }
+
+    /// What there is before any code runs: the classes that everything needs, and the main thread.
+    pub(crate) fn set_up(&mut self, st: &mut State) -> Run<()> {
         let hello = self.host.wait_ready()?.clone();
         for name in ["java/lang/Class", "java/lang/String", "java/lang/Thread", "java/lang/Throwable"] {
             let class = self.program.load(name, BOOT).map_err(|e| Stop::Bug(e.to_string()))?;
@@ -333,13 +345,17 @@ impl Machine {
         self.absorb(st, hello.news, Vec::new())?;
         let main_thread = self.object_of(st, hello.main_thread)?;
         st.threads[0].object = main_thread;
-        let start = self.main_method(class).ok_or_else(|| Stop::Bug(format!("main: {}", no_main(main_class))))?;
-        let strings = self.program.array_of(self.known.string);
-        let array = self.new_array(st, strings, args.len() as i32)?;
-        for (index, arg) in args.iter().enumerate() {
-            let text = self.new_string(st, arg)?;
-            self.set_element(st, array, index as i32, text)?;
-        }
+        Ok(())
+    }
+
+    /// Stands at the beginning of a method that takes an array, or nothing.
+    pub(crate) fn enter_main(
+        &mut self,
+        st: &mut State,
+        class: crema_program::ClassId,
+        start: MethodId,
+        array: Ref,
+    ) -> Run<()> {
         let data = Values::from_slice(&[Value::Int(class.0 as i32), Value::Int(start.0 as i32), Value::Ref(array)]);
         // The class is initialised from inside the thread, so that a failure is reported as an uncaught exception.
         st.thread_mut().frames.clear();

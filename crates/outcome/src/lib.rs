@@ -1,8 +1,17 @@
 //! What exploration finds, as plain data. Replay and reports see this and never the engine.
 
+mod check;
+
+pub use check::{
+    Argument, Call, Candidate, Expected, Expr, Finding, JavaType, ShownInput, Status, StubMethod, Target, TestCode,
+    TestInput, UnitName, UnitReport,
+};
+
 use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
 
 /// A value that a nondeterministic call gave. Floats are their bits, so that values compare and print exactly.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -34,7 +43,7 @@ pub struct InputCall {
 }
 
 /// A place in the program, as stack traces tell it.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub struct Place {
     /// `pkg.Class`.
     pub class: String,
@@ -84,6 +93,8 @@ pub enum StopReason {
     TimeLimit,
     /// A path came back to the same place too often.
     Revisits,
+    /// A path condition became too long.
+    PathCondition,
     /// Something that the engine does not do.
     Unsupported(String),
     /// The solver could not decide.
@@ -105,6 +116,7 @@ impl fmt::Display for StopReason {
         match self {
             StopReason::TimeLimit => f.write_str("time limit"),
             StopReason::Revisits => f.write_str("a loop does not end within the limit of revisits"),
+            StopReason::PathCondition => f.write_str("a path condition is longer than the limit"),
             StopReason::Unsupported(what) => write!(f, "not supported: {what}"),
             StopReason::Solver(what) => write!(f, "solver: {what}"),
             StopReason::Diverged(what) => write!(f, "the replay went another way: {what}"),

@@ -3,6 +3,9 @@
 /// What stands in for the classes of nondeterministic inputs, and the agent.
 pub(crate) const REPLAY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/replay.jar"));
 
+/// What compiles and runs tests of single methods.
+pub(crate) const CONFIRM: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/confirm.jar"));
+
 /// An `AssertionError` that can be observed, to be patched into the JDK.
 pub(crate) const WATCH: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/watch.jar"));
 

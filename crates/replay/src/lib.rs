@@ -12,6 +12,7 @@
 //! `AssertionError`, for the property is that every assert holds. Such an error is noticed in a second run, in which the
 //! JDK's `AssertionError` is replaced by one that tells of its creation.
 
+mod confirm;
 mod inputs;
 mod jars;
 mod process;
@@ -26,6 +27,7 @@ use std::time::Duration;
 
 use crema_outcome::{Counterexample, InputCall, Place, Property, ReplayOutcome, Violation};
 
+pub use confirm::{Confirmer, Test, TestResult};
 pub use jars::symbolic_jar;
 pub use result::{End, Run, Thrown};
 

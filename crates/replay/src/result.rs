@@ -120,7 +120,7 @@ fn ended(output: &Output) -> End {
     }
 }
 
-fn unescape(text: &str) -> String {
+pub(crate) fn unescape(text: &str) -> String {
     let mut result = String::new();
     let mut chars = text.chars();
     while let Some(c) = chars.next() {

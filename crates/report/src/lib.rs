@@ -2,11 +2,15 @@
 //!
 //! API boundary: only plain data comes in (`crema-outcome`), only text goes out. Nothing here reads or writes files.
 
+mod check;
 mod json;
 mod literal;
 mod text;
 pub mod witness;
 
+pub use check::{
+    CheckReport, TestFile, check_json, check_sarif, finding_text, junit, summary_text, test_code, test_program,
+};
 pub use json::verify_json;
 pub use literal::java_literal;
 pub use text::{counterexample, excerpt, place};

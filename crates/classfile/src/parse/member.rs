@@ -65,6 +65,9 @@ struct MethodAttributes {
     parameters: Option<Vec<MethodParameter>>,
     visible_annotations: Option<Arc<[u8]>>,
     visible_parameter_annotations: Option<Arc<[u8]>>,
+    invisible_parameter_annotations: Option<Arc<[u8]>>,
+    visible_type_annotations: Option<Arc<[u8]>>,
+    invisible_type_annotations: Option<Arc<[u8]>>,
     annotation_default: Option<Arc<[u8]>>,
 }
 
@@ -90,6 +93,8 @@ pub(super) fn read_method(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<
         parameters: found.parameters.unwrap_or_default(),
         visible_annotations: found.visible_annotations,
         visible_parameter_annotations: found.visible_parameter_annotations,
+        invisible_parameter_annotations: found.invisible_parameter_annotations,
+        type_annotations: found.visible_type_annotations.into_iter().chain(found.invisible_type_annotations).collect(),
         annotation_default: found.annotation_default,
     })
 }
@@ -161,6 +166,11 @@ fn read_method_attribute(
         "RuntimeVisibleParameterAnnotations" if major >= 49 => {
             attribute.once(&mut found.visible_parameter_annotations, raw)
         }
+        "RuntimeInvisibleParameterAnnotations" if major >= 49 => {
+            attribute.once(&mut found.invisible_parameter_annotations, raw)
+        }
+        "RuntimeVisibleTypeAnnotations" if major >= 52 => attribute.once(&mut found.visible_type_annotations, raw),
+        "RuntimeInvisibleTypeAnnotations" if major >= 52 => attribute.once(&mut found.invisible_type_annotations, raw),
         "AnnotationDefault" if major >= 49 => attribute.once(&mut found.annotation_default, raw),
         "MethodParameters" if major >= 52 => {
             attribute.once(&mut found.parameters, |reader| read_parameters(scope, reader))

@@ -16,7 +16,7 @@ use crate::sources::Code;
 /// stack whose source is known.
 pub(crate) fn shown_at(violation: &Violation, thrown: Option<&Thrown>, code: &Code) -> (Place, Option<String>) {
     let stack = thrown.map(|thrown| thrown.stack.as_slice()).unwrap_or_default();
-    let known = [&violation.place].into_iter().chain(stack).find_map(|place| Some((place, source_of(place, code)?)));
+    let known = [&violation.place].into_iter().chain(stack).find_map(|place| Some((place, source_at(place, code)?)));
     match known {
         Some((place, source)) => (place.clone(), fs::read_to_string(source).ok()),
         None => (violation.caller.as_ref().unwrap_or(&violation.place).clone(), None),
@@ -24,14 +24,14 @@ pub(crate) fn shown_at(violation: &Violation, thrown: Option<&Thrown>, code: &Co
 }
 
 /// The source file of a class: in the folders of its package, or else the only one of that name.
-fn source_of<'a>(place: &Place, code: &'a Code) -> Option<&'a Path> {
+pub(crate) fn source_at<'a>(place: &Place, code: &'a Code) -> Option<&'a Path> {
     let file = Path::new(place.file.as_deref()?);
     let package = place.class.rsplit_once('.').map_or(String::new(), |(package, _)| package.replace('.', "/"));
     let within_package = Path::new(&package).join(file);
     let named = |end: &Path| code.sources.iter().filter(|source| source.ends_with(end)).collect::<Vec<_>>();
     match (named(&within_package).as_slice(), named(file).as_slice()) {
         ([source, ..], _) if !package.is_empty() => Some(source),
-        (_, [only]) if package.is_empty() => Some(only),
+        (_, [only]) => Some(only),
         _ => None,
     }
 }

@@ -6,9 +6,9 @@ use crema_program::ClassId;
 use crema_program::program::FIRST_CUSTOM;
 
 use super::CallSite;
-use super::writer::ClassWriter;
 use crate::machine::{Machine, Run, Stop};
 use crate::state::State;
+use crema_classfile::write::ClassWriter;
 
 /// A nestmate, hidden, that lives as long as its loader; see `MethodHandleNatives.Constants`.
 const NESTMATE_HIDDEN_STRONG: i32 = 1 | 2 | 4;

@@ -8,9 +8,9 @@ use crema_program::{ClassId, Instr};
 use super::Signature;
 use super::lambda::{Implementation, Recipe};
 use super::lambda_code::{field_name, forward, write_constructor};
-use super::writer::{ClassWriter, WITH_NESTMATES};
 use crate::machine::{Machine, Run, Stop};
 use crate::state::State;
+use crema_classfile::write::{ClassWriter, WITH_NESTMATES};
 
 impl Machine {
     /// The engine's class for that of a lambda on the host; `None` if it is something else.

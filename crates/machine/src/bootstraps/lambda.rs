@@ -9,12 +9,12 @@ use crema_program::{ClassId, Code, Instr, MethodId, Origin, SiteId, Storage};
 use triomphe::Arc;
 
 use super::lambda_code::{field_name, forward, write_constructor, write_refusals, write_replace};
-use super::writer::{ClassWriter, WITH_NESTMATES};
 use super::{CallSite, Signature};
 use crate::machine::{Machine, Run, Stop};
 use crate::opcodes::Resolved;
 use crate::state::{Init, State};
 use crate::value::Value;
+use crema_classfile::write::{ClassWriter, WITH_NESTMATES};
 
 const FLAG_SERIALIZABLE: i32 = 1;
 const FLAG_MARKERS: i32 = 2;

@@ -3,9 +3,9 @@
 use crema_classfile::{MethodHandleKind, access};
 
 use super::Signature;
-use super::assembler::{Assembler, op};
 use super::lambda::{Implementation, Recipe};
-use super::writer::ClassWriter;
+use crema_classfile::write::ClassWriter;
+use crema_classfile::write::{Assembler, op};
 
 pub(super) fn field_name(index: usize) -> String {
     format!("arg${}", index + 1)

@@ -6,7 +6,6 @@
 //! one object of a lambda that captures nothing, is in the state. A use of a bootstrap method that is in any way unusual is
 //! not linked here: the general way handles it.
 
-mod assembler;
 mod concat;
 mod define;
 mod host_lambda;
@@ -15,7 +14,6 @@ mod lambda_code;
 mod records;
 mod switches;
 mod text;
-mod writer;
 
 use std::sync::Arc;
 
@@ -26,8 +24,8 @@ pub(crate) use text::Text;
 
 use crate::machine::{Machine, Run, Stop};
 use crate::state::State;
-use assembler::descriptor_text;
 use concat::Concat;
+use crema_classfile::write::descriptor_text;
 use lambda::LambdaSite;
 
 /// What the engine linked a call site to.

@@ -5,10 +5,10 @@ use crema_classfile::{Constant, MethodHandleKind, access};
 use crema_program::MethodId;
 
 use super::CallSite;
-use super::assembler::{Assembler, Branch, is_primitive, op, wrapper_of};
-use super::writer::{ClassWriter, WITH_NESTMATES, WITHOUT_STACK_MAPS};
 use crate::machine::{Machine, Run};
 use crate::state::State;
+use crema_classfile::write::{Assembler, Branch, is_primitive, op, wrapper_of};
+use crema_classfile::write::{ClassWriter, WITH_NESTMATES, WITHOUT_STACK_MAPS};
 
 const OBJECT: &str = "Ljava/lang/Object;";
 const METHOD_FLAGS: u16 = access::STATIC | access::SYNTHETIC;

@@ -4,11 +4,11 @@
 use crema_classfile::{Constant, access};
 use crema_program::{ClassId, MethodId};
 
-use super::assembler::{Assembler, Branch, class_constant, is_primitive, op, unwrapped, wrapper_of};
-use super::writer::{ClassWriter, WITHOUT_STACK_MAPS};
 use super::{CallSite, Signature};
 use crate::machine::{Machine, Run};
 use crate::state::State;
+use crema_classfile::write::{Assembler, Branch, class_constant, is_primitive, op, unwrapped, wrapper_of};
+use crema_classfile::write::{ClassWriter, WITHOUT_STACK_MAPS};
 
 const OBJECT: &str = "Ljava/lang/Object;";
 /// Since this version of the JDK primitive types can be labels.

@@ -1,15 +1,16 @@
 //! Inputs of a whole program: `org.sosy_lab.sv_benchmarks.Verifier` and `crema.Symbolic`. Known by name, so that a program
 //! needs no particular library. Only symbolic exploration stands in for them; a concrete run executes their code.
 
-use crema_program::{MethodId, Origin};
+use crema_program::MethodId;
 use crema_term::{Sort, TermId};
 use triomphe::Arc;
 
-use crate::machine::{Machine, NativeResult, Place, Run, Stop};
+use crate::machine::{Machine, NativeResult, Stop};
 use crate::native::ClassRoutines;
 use crate::state::State;
 use crate::symbolic::{Input, InputTerm, Lazy};
-use crate::value::{Ref, Value};
+use crate::uncaught::Place;
+use crate::value::Value;
 
 pub(super) const VERIFIER: ClassRoutines = ("org/sosy_lab/sv_benchmarks/Verifier", METHODS);
 pub(super) const SYMBOLIC: ClassRoutines = ("crema/Symbolic", METHODS);
@@ -147,20 +148,5 @@ impl Machine {
             file: self.program.class(class).file.as_ref().and_then(|f| f.source_file.as_deref().map(String::from)),
             line: pc.and_then(|pc| self.line_at(method, pc)).map(u32::from),
         }
-    }
-
-    /// Where an exception was made: the first line of its stack trace, and the first one of the program's own code.
-    pub(crate) fn exception_places(&mut self, st: &mut State, exception: Ref) -> Run<(Place, Option<Place>)> {
-        let backtrace = self.ref_field(st, exception, self.known.throwable, "backtrace")?;
-        if backtrace.is_null() || st.heap.class_of(backtrace) != self.known.long_array {
-            return Ok((Place::default(), None));
-        }
-        let frames = self.backtrace(st, backtrace)?;
-        let shown = |(method, pc): &(MethodId, u32)| self.place_of(*method, (*pc != u32::MAX).then_some(*pc as u16));
-        let own = frames.iter().position(|(method, _)| {
-            self.program.class(self.program.method(*method).class).origin == Origin::Application
-        });
-        let caller = own.filter(|index| *index > 0).map(|index| shown(&frames[index]));
-        Ok((frames.first().map(shown).unwrap_or_default(), caller))
     }
 }

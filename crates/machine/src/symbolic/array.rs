@@ -1,7 +1,7 @@
 //! Arrays with a symbolic index, or of a symbolic length.
 
 use crema_program::program::ARRAY_BASE;
-use crema_program::{Instr, Reg, Storage};
+use crema_program::{Instr, Origin, Reg, Storage};
 use crema_term::{Const, TermId};
 
 use super::select::select;
@@ -18,8 +18,6 @@ const READ_WHOLE: i32 = 1 << 14;
 const WRITE_WHOLE: i32 = 512;
 /// Lengths of new arrays that are tried one by one, from zero on.
 const SMALL_LENGTHS: i32 = 8;
-/// Longest new array whose length is symbolic.
-const LONGEST: i32 = 1 << 16;
 
 impl Machine {
     /// Executes an array instruction; `false` if the instruction is none.
@@ -197,7 +195,8 @@ impl Machine {
             let parts = vec![Part::Primitive(b'I', length)];
             return Err(self.throw_text(st, "java/lang/NegativeArraySizeException", parts));
         }
-        let longest = self.terms.int(LONGEST);
+        let own = self.program.class(self.current_class(st)).origin == Origin::Application;
+        let longest = self.terms.int(if own { self.longest_array } else { self.longest_library_array });
         let too_long = self.terms.sgt(term, longest);
         if self.holds(st, too_long)? {
             return Err(Stop::unsupported("a long array of symbolic length"));

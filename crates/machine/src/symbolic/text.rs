@@ -352,7 +352,7 @@ pub struct Input {
     /// Its name.
     pub method: String,
     /// Where it was called.
-    pub place: crate::machine::Place,
+    pub place: crate::uncaught::Place,
     /// The value.
     pub value: InputTerm,
     /// When the path has asked for it; `None` is always. Sides that were merged may have asked for different inputs.

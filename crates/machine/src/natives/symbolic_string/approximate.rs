@@ -129,7 +129,7 @@ pub(super) fn any_string(m: &mut Machine, st: &mut State, length: Option<TermId>
     let input = Input {
         class: String::new(),
         method: String::new(),
-        place: crate::machine::Place::default(),
+        place: crate::uncaught::Place::default(),
         value: InputTerm::String { length, units: Vec::new() },
         guard: None,
     };

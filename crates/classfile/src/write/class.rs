@@ -1,28 +1,29 @@
-//! Writes small class files (JVMS chapter 4): the classes that stand behind lambdas and the methods of records.
+//! A class file that is being written (JVMS chapter 4): its constants, fields and methods.
 //!
 //! Code is straight-line or branches forwards only, so the depth of the operand stack is known everywhere and no stack map
 //! is needed: straight-line code never needs one, and branching code is written for a version without them.
 
-use rustc_hash::FxHashMap;
+use std::collections::HashMap;
 
-use super::assembler::Assembler;
+use super::code::Assembler;
 
 /// The last class-file version that the JVM verifies without stack maps.
-pub(crate) const WITHOUT_STACK_MAPS: u16 = 49;
+pub const WITHOUT_STACK_MAPS: u16 = 49;
 /// What `LambdaMetafactory` itself writes: a version in which members of a nest see each other's private members.
-pub(crate) const WITH_NESTMATES: u16 = 59;
+pub const WITH_NESTMATES: u16 = 59;
 
 /// The constant pool of a class that is being written. Equal constants share an entry.
 #[derive(Debug, Default)]
-pub(crate) struct Pool {
+pub struct Pool {
     bytes: Vec<u8>,
     count: u16,
-    known: FxHashMap<Vec<u8>, u16>,
+    known: HashMap<Vec<u8>, u16>,
     full: bool,
 }
 
 impl Pool {
-    pub(crate) fn utf8(&mut self, text: &str) -> u16 {
+    /// A text.
+    pub fn utf8(&mut self, text: &str) -> u16 {
         let units: Vec<u16> = text.encode_utf16().collect();
         let encoded = modified_utf8(&units);
         let length = u16::try_from(encoded.len()).unwrap_or_else(|_| {
@@ -35,33 +36,39 @@ impl Pool {
         self.entry(bytes)
     }
 
-    pub(crate) fn class(&mut self, name: &str) -> u16 {
+    /// A class, by its internal name or, for arrays, its descriptor.
+    pub fn class(&mut self, name: &str) -> u16 {
         let name = self.utf8(name);
         self.reference(7, name)
     }
 
-    pub(crate) fn string(&mut self, text: &str) -> u16 {
+    /// A string.
+    pub fn string(&mut self, text: &str) -> u16 {
         let text = self.utf8(text);
         self.reference(8, text)
     }
 
-    pub(crate) fn int(&mut self, value: i32) -> u16 {
+    /// An int.
+    pub fn int(&mut self, value: i32) -> u16 {
         let mut bytes = vec![3];
         bytes.extend(value.to_be_bytes());
         self.entry(bytes)
     }
 
-    pub(crate) fn float(&mut self, bits: u32) -> u16 {
+    /// A float, by its bits.
+    pub fn float(&mut self, bits: u32) -> u16 {
         let mut bytes = vec![4];
         bytes.extend(bits.to_be_bytes());
         self.entry(bytes)
     }
 
-    pub(crate) fn long(&mut self, bits: u64) -> u16 {
+    /// A long.
+    pub fn long(&mut self, bits: u64) -> u16 {
         self.wide(5, bits)
     }
 
-    pub(crate) fn double(&mut self, bits: u64) -> u16 {
+    /// A double, by its bits.
+    pub fn double(&mut self, bits: u64) -> u16 {
         self.wide(6, bits)
     }
 
@@ -77,11 +84,13 @@ impl Pool {
         index
     }
 
-    pub(crate) fn field(&mut self, class: &str, name: &str, descriptor: &str) -> u16 {
+    /// A field.
+    pub fn field(&mut self, class: &str, name: &str, descriptor: &str) -> u16 {
         self.member(9, class, name, descriptor)
     }
 
-    pub(crate) fn method(&mut self, class: &str, name: &str, descriptor: &str, is_interface: bool) -> u16 {
+    /// A method.
+    pub fn method(&mut self, class: &str, name: &str, descriptor: &str, is_interface: bool) -> u16 {
         self.member(if is_interface { 11 } else { 10 }, class, name, descriptor)
     }
 
@@ -91,18 +100,20 @@ impl Pool {
         self.pair(tag, class, name_and_type)
     }
 
-    pub(crate) fn name_and_type(&mut self, name: &str, descriptor: &str) -> u16 {
+    /// A name and a descriptor.
+    pub fn name_and_type(&mut self, name: &str, descriptor: &str) -> u16 {
         let (name, descriptor) = (self.utf8(name), self.utf8(descriptor));
         self.pair(12, name, descriptor)
     }
 
     /// A handle of a static method.
-    pub(crate) fn static_handle(&mut self, class: &str, name: &str, descriptor: &str) -> u16 {
+    pub fn static_handle(&mut self, class: &str, name: &str, descriptor: &str) -> u16 {
         let [high, low] = self.method(class, name, descriptor, false).to_be_bytes();
         self.entry(vec![15, 6, high, low])
     }
 
-    pub(crate) fn invoke_dynamic(&mut self, bootstrap: u16, name: &str, descriptor: &str) -> u16 {
+    /// A call site.
+    pub fn invoke_dynamic(&mut self, bootstrap: u16, name: &str, descriptor: &str) -> u16 {
         let name_and_type = self.name_and_type(name, descriptor);
         self.pair(18, bootstrap, name_and_type)
     }
@@ -136,13 +147,14 @@ impl Pool {
 
 /// A class that is being written.
 #[derive(Debug)]
-pub(crate) struct ClassWriter {
+pub struct ClassWriter {
     major: u16,
     access: u16,
     this: u16,
     parent: u16,
     interfaces: Vec<u16>,
-    pub(crate) pool: Pool,
+    /// Its constants.
+    pub pool: Pool,
     fields: Vec<u8>,
     field_count: u16,
     methods: Vec<u8>,
@@ -154,12 +166,7 @@ pub(crate) struct ClassWriter {
 
 impl ClassWriter {
     /// A subclass of `Object`.
-    pub(crate) fn new<'a>(
-        major: u16,
-        access: u16,
-        name: &str,
-        interfaces: impl IntoIterator<Item = &'a str>,
-    ) -> ClassWriter {
+    pub fn new<'a>(major: u16, access: u16, name: &str, interfaces: impl IntoIterator<Item = &'a str>) -> ClassWriter {
         let mut pool = Pool::default();
         let (this, parent) = (pool.class(name), pool.class("java/lang/Object"));
         let interfaces = interfaces.into_iter().map(|name| pool.class(name)).collect();
@@ -179,7 +186,8 @@ impl ClassWriter {
         }
     }
 
-    pub(crate) fn field(&mut self, access: u16, name: &str, descriptor: &str) {
+    /// Adds a field.
+    pub fn field(&mut self, access: u16, name: &str, descriptor: &str) {
         let (name, descriptor) = (self.pool.utf8(name), self.pool.utf8(descriptor));
         for part in [access, name, descriptor, 0] {
             self.fields.extend(part.to_be_bytes());
@@ -188,7 +196,7 @@ impl ClassWriter {
     }
 
     /// A method whose code `write` writes.
-    pub(crate) fn method(&mut self, access: u16, name: &str, descriptor: &str, write: impl FnOnce(&mut Assembler<'_>)) {
+    pub fn method(&mut self, access: u16, name: &str, descriptor: &str, write: impl FnOnce(&mut Assembler<'_>)) {
         let (name, descriptor_index) = (self.pool.utf8(name), self.pool.utf8(descriptor));
         let code_name = self.pool.utf8("Code");
         let mut code = Assembler::new(&mut self.pool, descriptor, access);
@@ -210,13 +218,13 @@ impl ClassWriter {
     }
 
     /// A bootstrap method; gives its row.
-    pub(crate) fn bootstrap(&mut self, handle: u16, arguments: Vec<u16>) -> u16 {
+    pub fn bootstrap(&mut self, handle: u16, arguments: Vec<u16>) -> u16 {
         self.bootstraps.push((handle, arguments));
         self.bootstraps.len() as u16 - 1
     }
 
     /// The class file; `None` if it exceeds a limit of the format.
-    pub(crate) fn finish(mut self) -> Option<Vec<u8>> {
+    pub fn finish(mut self) -> Option<Vec<u8>> {
         let attribute_name = if self.bootstraps.is_empty() { 0 } else { self.pool.utf8("BootstrapMethods") };
         if self.pool.full || self.too_large {
             return None;
@@ -269,14 +277,14 @@ fn modified_utf8(units: &[u16]) -> Vec<u8> {
 
 #[cfg(test)]
 mod tests {
-    use crema_classfile::{Constant, access};
+    use crate::{Constant, access};
 
     use super::*;
-    use crate::bootstraps::assembler::op;
+    use crate::write::op;
 
-    fn parsed(writer: ClassWriter) -> crema_classfile::ClassFile {
+    fn parsed(writer: ClassWriter) -> crate::ClassFile {
         let bytes = writer.finish().expect("fits");
-        crema_classfile::parse(&bytes).expect("well formed")
+        crate::parse(&bytes).expect("well formed")
     }
 
     #[test]

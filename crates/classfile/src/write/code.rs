@@ -1,48 +1,56 @@
 //! The code of one method, instruction by instruction (JVMS chapter 6), with the conversions between types that lambdas and
 //! records need.
 
-use crema_classfile::{FieldType, MethodDescriptor, access};
+use crate::{FieldType, MethodDescriptor, access};
 
-use super::writer::Pool;
+use super::class::Pool;
 
 /// Operation codes.
 #[allow(missing_docs)]
-pub(crate) mod op {
-    pub(crate) const ICONST_0: u8 = 0x03;
-    pub(crate) const SIPUSH: u8 = 0x11;
-    pub(crate) const LDC_W: u8 = 0x13;
-    pub(crate) const LDC2_W: u8 = 0x14;
-    pub(crate) const ILOAD: u8 = 0x15;
-    pub(crate) const ASTORE: u8 = 0x3a;
-    pub(crate) const AASTORE: u8 = 0x53;
-    pub(crate) const POP: u8 = 0x57;
-    pub(crate) const DUP: u8 = 0x59;
-    pub(crate) const IADD: u8 = 0x60;
-    pub(crate) const IMUL: u8 = 0x68;
-    pub(crate) const LCMP: u8 = 0x94;
-    pub(crate) const IFEQ: u8 = 0x99;
-    pub(crate) const IFNE: u8 = 0x9a;
-    pub(crate) const IF_ICMPNE: u8 = 0xa0;
-    pub(crate) const IF_ACMPNE: u8 = 0xa6;
-    pub(crate) const GOTO: u8 = 0xa7;
-    pub(crate) const TABLESWITCH: u8 = 0xaa;
-    pub(crate) const IRETURN: u8 = 0xac;
-    pub(crate) const RETURN: u8 = 0xb1;
-    pub(crate) const GETSTATIC: u8 = 0xb2;
-    pub(crate) const GETFIELD: u8 = 0xb4;
-    pub(crate) const PUTFIELD: u8 = 0xb5;
-    pub(crate) const INVOKEVIRTUAL: u8 = 0xb6;
-    pub(crate) const INVOKESPECIAL: u8 = 0xb7;
-    pub(crate) const INVOKESTATIC: u8 = 0xb8;
-    pub(crate) const INVOKEINTERFACE: u8 = 0xb9;
-    pub(crate) const INVOKEDYNAMIC: u8 = 0xba;
-    pub(crate) const NEW: u8 = 0xbb;
-    pub(crate) const ANEWARRAY: u8 = 0xbd;
-    pub(crate) const ATHROW: u8 = 0xbf;
-    pub(crate) const CHECKCAST: u8 = 0xc0;
-    pub(crate) const INSTANCEOF: u8 = 0xc1;
-    pub(crate) const WIDE: u8 = 0xc4;
-    pub(crate) const IFNULL: u8 = 0xc6;
+pub mod op {
+    pub const ACONST_NULL: u8 = 0x01;
+    pub const ICONST_0: u8 = 0x03;
+    pub const SIPUSH: u8 = 0x11;
+    pub const LDC_W: u8 = 0x13;
+    pub const LDC2_W: u8 = 0x14;
+    pub const ILOAD: u8 = 0x15;
+    pub const ISTORE: u8 = 0x36;
+    pub const ASTORE: u8 = 0x3a;
+    pub const IASTORE: u8 = 0x4f;
+    pub const AASTORE: u8 = 0x53;
+    pub const BASTORE: u8 = 0x54;
+    pub const CASTORE: u8 = 0x55;
+    pub const SASTORE: u8 = 0x56;
+    pub const POP: u8 = 0x57;
+    pub const POP2: u8 = 0x58;
+    pub const DUP: u8 = 0x59;
+    pub const IADD: u8 = 0x60;
+    pub const IMUL: u8 = 0x68;
+    pub const LCMP: u8 = 0x94;
+    pub const IFEQ: u8 = 0x99;
+    pub const IFNE: u8 = 0x9a;
+    pub const IF_ICMPNE: u8 = 0xa0;
+    pub const IF_ACMPNE: u8 = 0xa6;
+    pub const GOTO: u8 = 0xa7;
+    pub const TABLESWITCH: u8 = 0xaa;
+    pub const IRETURN: u8 = 0xac;
+    pub const RETURN: u8 = 0xb1;
+    pub const GETSTATIC: u8 = 0xb2;
+    pub const GETFIELD: u8 = 0xb4;
+    pub const PUTFIELD: u8 = 0xb5;
+    pub const INVOKEVIRTUAL: u8 = 0xb6;
+    pub const INVOKESPECIAL: u8 = 0xb7;
+    pub const INVOKESTATIC: u8 = 0xb8;
+    pub const INVOKEINTERFACE: u8 = 0xb9;
+    pub const INVOKEDYNAMIC: u8 = 0xba;
+    pub const NEW: u8 = 0xbb;
+    pub const NEWARRAY: u8 = 0xbc;
+    pub const ANEWARRAY: u8 = 0xbd;
+    pub const ATHROW: u8 = 0xbf;
+    pub const CHECKCAST: u8 = 0xc0;
+    pub const INSTANCEOF: u8 = 0xc1;
+    pub const WIDE: u8 = 0xc4;
+    pub const IFNULL: u8 = 0xc6;
 }
 
 /// Wrapper classes by the descriptor letter of their primitive type, and the method that unwraps.
@@ -59,14 +67,14 @@ const WRAPPERS: [(u8, &str, &str); 8] = [
 
 /// A forward branch whose target is not known yet.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Branch {
+pub struct Branch {
     at: usize,
     depth: u16,
 }
 
 /// A switch over `0 ..` whose targets are not known yet.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Table {
+pub struct Table {
     at: usize,
     /// Where the default's offset is; those of the cases lie three words behind.
     offsets: usize,
@@ -75,7 +83,7 @@ pub(crate) struct Table {
 
 /// The code of a method that is being written.
 #[derive(Debug)]
-pub(crate) struct Assembler<'a> {
+pub struct Assembler<'a> {
     pool: &'a mut Pool,
     bytes: Vec<u8>,
     depth: u16,
@@ -84,14 +92,15 @@ pub(crate) struct Assembler<'a> {
 }
 
 impl<'a> Assembler<'a> {
-    pub(crate) fn new(pool: &'a mut Pool, descriptor: &str, flags: u16) -> Self {
+    /// Code of a method with this descriptor and these flags.
+    pub fn new(pool: &'a mut Pool, descriptor: &str, flags: u16) -> Self {
         let receiver = u16::from(flags & access::STATIC == 0);
-        let max_locals = crema_classfile::argument_slots(descriptor).unwrap_or(0) + receiver;
+        let max_locals = crate::argument_slots(descriptor).unwrap_or(0) + receiver;
         Assembler { pool, bytes: Vec::new(), depth: 0, max_stack: 0, max_locals }
     }
 
     /// The code, the depth of its operand stack, and its locals.
-    pub(crate) fn finish(self) -> (Vec<u8>, u16, u16) {
+    pub fn finish(self) -> (Vec<u8>, u16, u16) {
         (self.bytes, self.max_stack, self.max_locals)
     }
 
@@ -112,14 +121,14 @@ impl<'a> Assembler<'a> {
     // ---- plain instructions ----
 
     /// An instruction without operands that takes `takes` slots from the stack and gives `gives`.
-    pub(crate) fn plain(&mut self, opcode: u8, takes: u16, gives: u16) {
+    pub fn plain(&mut self, opcode: u8, takes: u16, gives: u16) {
         self.bytes.push(opcode);
         self.shrink(takes);
         self.grow(gives);
     }
 
     /// Loads a local variable of a type.
-    pub(crate) fn load(&mut self, descriptor: &str, slot: u16) {
+    pub fn load(&mut self, descriptor: &str, slot: u16) {
         let opcode = op::ILOAD + kind_offset(descriptor);
         match u8::try_from(slot) {
             Ok(slot) => self.bytes.extend([opcode, slot]),
@@ -132,7 +141,7 @@ impl<'a> Assembler<'a> {
     }
 
     /// Stores a reference in a local variable of its own.
-    pub(crate) fn store_in_new_local(&mut self) -> u16 {
+    pub fn store_in_new_local(&mut self) -> u16 {
         let slot = self.max_locals;
         self.max_locals += 1;
         self.bytes.push(op::WIDE);
@@ -141,7 +150,8 @@ impl<'a> Assembler<'a> {
         slot
     }
 
-    pub(crate) fn push_int(&mut self, value: i32) {
+    /// An int.
+    pub fn push_int(&mut self, value: i32) {
         match (i8::try_from(value), i16::try_from(value)) {
             (Ok(small @ -1..=5), _) => self.bytes.push(op::ICONST_0.wrapping_add_signed(small)),
             (_, Ok(short)) => self.with_index(op::SIPUSH, short.cast_unsigned()),
@@ -154,7 +164,7 @@ impl<'a> Assembler<'a> {
     }
 
     /// A constant of a primitive type, by its bits.
-    pub(crate) fn push_primitive(&mut self, descriptor: &str, bits: u64) {
+    pub fn push_primitive(&mut self, descriptor: &str, bits: u64) {
         let (opcode, constant) = match descriptor {
             "J" => (op::LDC2_W, self.pool.long(bits)),
             "D" => (op::LDC2_W, self.pool.double(bits)),
@@ -165,20 +175,22 @@ impl<'a> Assembler<'a> {
         self.grow(slots(descriptor));
     }
 
-    pub(crate) fn push_string(&mut self, text: &str) {
+    /// A string.
+    pub fn push_string(&mut self, text: &str) {
         let constant = self.pool.string(text);
         self.with_index(op::LDC_W, constant);
         self.grow(1);
     }
 
-    pub(crate) fn push_class(&mut self, name: &str) {
+    /// A class object.
+    pub fn push_class(&mut self, name: &str) {
         let constant = self.pool.class(name);
         self.with_index(op::LDC_W, constant);
         self.grow(1);
     }
 
     /// Returns a value of this type, or nothing.
-    pub(crate) fn give_back(&mut self, descriptor: Option<&str>) {
+    pub fn give_back(&mut self, descriptor: Option<&str>) {
         let opcode = descriptor.map_or(op::RETURN, |descriptor| op::IRETURN + kind_offset(descriptor));
         self.bytes.push(opcode);
         self.depth = 0;
@@ -187,7 +199,7 @@ impl<'a> Assembler<'a> {
     // ---- branches ----
 
     /// A conditional branch; it takes one or two operands.
-    pub(crate) fn branch(&mut self, opcode: u8) -> Branch {
+    pub fn branch(&mut self, opcode: u8) -> Branch {
         let operands = if (op::IF_ICMPNE - 1..=op::IF_ACMPNE).contains(&opcode) { 2 } else { 1 };
         self.shrink(operands);
         let branch = Branch { at: self.bytes.len(), depth: self.depth };
@@ -196,14 +208,14 @@ impl<'a> Assembler<'a> {
     }
 
     /// An unconditional branch. What follows is reached by other branches only.
-    pub(crate) fn jump(&mut self) -> Branch {
+    pub fn jump(&mut self) -> Branch {
         let branch = Branch { at: self.bytes.len(), depth: self.depth };
         self.with_index(op::GOTO, 0);
         branch
     }
 
     /// A switch with `cases` cases from zero on.
-    pub(crate) fn table_switch(&mut self, cases: usize) -> Table {
+    pub fn table_switch(&mut self, cases: usize) -> Table {
         self.shrink(1);
         let at = self.bytes.len();
         self.bytes.push(op::TABLESWITCH);
@@ -216,12 +228,12 @@ impl<'a> Assembler<'a> {
     }
 
     /// A case of a switch comes here.
-    pub(crate) fn bind_case(&mut self, table: &Table, case: usize) {
+    pub fn bind_case(&mut self, table: &Table, case: usize) {
         self.patch(table, table.offsets + 12 + 4 * case);
     }
 
     /// What is no case of a switch comes here.
-    pub(crate) fn bind_default(&mut self, table: &Table) {
+    pub fn bind_default(&mut self, table: &Table) {
         self.patch(table, table.offsets);
     }
 
@@ -232,7 +244,7 @@ impl<'a> Assembler<'a> {
     }
 
     /// Branches come here.
-    pub(crate) fn bind(&mut self, branches: &[Branch]) {
+    pub fn bind(&mut self, branches: &[Branch]) {
         for branch in branches {
             let offset = (self.bytes.len() - branch.at) as u16;
             self.bytes[branch.at + 1..branch.at + 3].copy_from_slice(&offset.to_be_bytes());
@@ -242,44 +254,97 @@ impl<'a> Assembler<'a> {
 
     // ---- objects ----
 
-    pub(crate) fn get_field(&mut self, class: &str, name: &str, descriptor: &str) {
+    /// Reads a field of the object on the stack.
+    pub fn get_field(&mut self, class: &str, name: &str, descriptor: &str) {
         let constant = self.pool.field(class, name, descriptor);
         self.with_index(op::GETFIELD, constant);
         self.shrink(1);
         self.grow(slots(descriptor));
     }
 
-    pub(crate) fn get_static(&mut self, class: &str, name: &str, descriptor: &str) {
+    /// Reads a static field.
+    pub fn get_static(&mut self, class: &str, name: &str, descriptor: &str) {
         let constant = self.pool.field(class, name, descriptor);
         self.with_index(op::GETSTATIC, constant);
         self.grow(slots(descriptor));
     }
 
-    pub(crate) fn put_field(&mut self, class: &str, name: &str, descriptor: &str) {
+    /// Writes a field.
+    pub fn put_field(&mut self, class: &str, name: &str, descriptor: &str) {
         let constant = self.pool.field(class, name, descriptor);
         self.with_index(op::PUTFIELD, constant);
         self.shrink(1 + slots(descriptor));
     }
 
-    pub(crate) fn new_object(&mut self, class: &str) {
+    /// A new object, twice: once for its constructor.
+    pub fn new_object(&mut self, class: &str) {
         let constant = self.pool.class(class);
         self.with_index(op::NEW, constant);
         self.grow(1);
         self.plain(op::DUP, 0, 1);
     }
 
-    pub(crate) fn new_array(&mut self, element: &str) {
+    /// A new array of references, as long as the int on the stack.
+    pub fn new_array(&mut self, element: &str) {
         let constant = self.pool.class(element);
         self.with_index(op::ANEWARRAY, constant);
     }
 
-    pub(crate) fn instance_of(&mut self, class: &str) {
+    /// A new array of a type with this descriptor, as long as the int on the stack.
+    pub fn new_array_of(&mut self, element: &str) {
+        // JVMS table 6.5.newarray-A.
+        let code = match element {
+            "Z" => 4,
+            "C" => 5,
+            "F" => 6,
+            "D" => 7,
+            "B" => 8,
+            "S" => 9,
+            "I" => 10,
+            "J" => 11,
+            _ => return self.new_array(class_constant(element)),
+        };
+        self.bytes.extend([op::NEWARRAY, code]);
+    }
+
+    /// Stores the value on the stack into an array of such elements; below it lie the array and the index.
+    pub fn store_element(&mut self, element: &str) {
+        let opcode = match element {
+            "Z" | "B" => op::BASTORE,
+            "C" => op::CASTORE,
+            "S" => op::SASTORE,
+            _ => op::IASTORE + kind_offset(element),
+        };
+        self.plain(opcode, 2 + slots(element), 0);
+    }
+
+    /// Stores a value of a type in a local variable of its own.
+    pub fn store_new(&mut self, descriptor: &str) -> u16 {
+        let slot = self.max_locals;
+        self.max_locals += slots(descriptor);
+        self.bytes.push(op::WIDE);
+        self.with_index(op::ISTORE + kind_offset(descriptor), slot);
+        self.shrink(slots(descriptor));
+        slot
+    }
+
+    /// Drops the result of a call.
+    pub fn drop_result(&mut self, descriptor: &str) {
+        match call_slots(descriptor).1 {
+            0 => {}
+            1 => self.plain(op::POP, 1, 0),
+            _ => self.plain(op::POP2, 2, 0),
+        }
+    }
+
+    /// Asks for the class of an object.
+    pub fn instance_of(&mut self, class: &str) {
         let constant = self.pool.class(class);
         self.with_index(op::INSTANCEOF, constant);
     }
 
     /// Casts to a reference type; everything is an `Object`.
-    pub(crate) fn cast(&mut self, descriptor: &str) {
+    pub fn cast(&mut self, descriptor: &str) {
         if descriptor == "Ljava/lang/Object;" {
             return;
         }
@@ -289,12 +354,13 @@ impl<'a> Assembler<'a> {
 
     // ---- calls ----
 
-    pub(crate) fn invoke_static(&mut self, class: &str, name: &str, descriptor: &str) {
+    /// Calls a static method.
+    pub fn invoke_static(&mut self, class: &str, name: &str, descriptor: &str) {
         self.invoke(op::INVOKESTATIC, class, name, descriptor, false);
     }
 
     /// Calls a method; gives the constant that names it.
-    pub(crate) fn invoke(&mut self, opcode: u8, class: &str, name: &str, descriptor: &str, is_interface: bool) -> u16 {
+    pub fn invoke(&mut self, opcode: u8, class: &str, name: &str, descriptor: &str, is_interface: bool) -> u16 {
         let constant = self.pool.method(class, name, descriptor, is_interface);
         self.with_index(opcode, constant);
         let (takes, gives) = call_slots(descriptor);
@@ -306,7 +372,8 @@ impl<'a> Assembler<'a> {
         constant
     }
 
-    pub(crate) fn invoke_dynamic(&mut self, bootstrap: u16, name: &str, descriptor: &str) {
+    /// Calls what a site is linked to.
+    pub fn invoke_dynamic(&mut self, bootstrap: u16, name: &str, descriptor: &str) {
         let constant = self.pool.invoke_dynamic(bootstrap, name, descriptor);
         self.with_index(op::INVOKEDYNAMIC, constant);
         self.bytes.extend([0, 0]);
@@ -318,7 +385,7 @@ impl<'a> Assembler<'a> {
     // ---- conversions ----
 
     /// Makes an object of a primitive value; leaves references as they are.
-    pub(crate) fn box_value(&mut self, descriptor: &str) {
+    pub fn box_value(&mut self, descriptor: &str) {
         if let Some((letter, class, _)) = wrapper_of(descriptor) {
             let letter = letter as char;
             self.invoke_static(class, "valueOf", &format!("({letter})L{class};"));
@@ -360,7 +427,7 @@ impl<'a> Assembler<'a> {
 
     /// Converts a value of type `from` to `to`, where the functional type says that it is a `functional`: the conversions
     /// that `LambdaMetafactory` documents. `None` is void: nothing to convert.
-    pub(crate) fn convert(&mut self, from: Option<&str>, to: Option<&str>, functional: Option<&str>) {
+    pub fn convert(&mut self, from: Option<&str>, to: Option<&str>, functional: Option<&str>) {
         let (Some(from), Some(to), Some(functional)) = (from, to, functional) else { return };
         if from == to && from == functional {
             return;
@@ -424,7 +491,7 @@ fn slots(descriptor: &str) -> u16 {
 
 /// Slots of the arguments, without the receiver, and of the result.
 fn call_slots(descriptor: &str) -> (u16, u16) {
-    let takes = crema_classfile::argument_slots(descriptor).unwrap_or(0);
+    let takes = crate::argument_slots(descriptor).unwrap_or(0);
     let gives = match MethodDescriptor::parse(descriptor).and_then(|parsed| parsed.result) {
         None => 0,
         Some(result) => result.slots(),
@@ -443,18 +510,19 @@ fn kind_offset(descriptor: &str) -> u8 {
     }
 }
 
-pub(crate) fn is_primitive(descriptor: &str) -> bool {
+/// Whether it is the descriptor of a primitive type.
+pub fn is_primitive(descriptor: &str) -> bool {
     !descriptor.starts_with(['L', '['])
 }
 
 /// The wrapper of a primitive type.
-pub(crate) fn wrapper_of(descriptor: &str) -> Option<(u8, &'static str, &'static str)> {
+pub fn wrapper_of(descriptor: &str) -> Option<(u8, &'static str, &'static str)> {
     let letter = descriptor.bytes().next()?;
     WRAPPERS.into_iter().find(|(primitive, ..)| *primitive == letter)
 }
 
 /// The primitive type that a wrapper class wraps.
-pub(crate) fn unwrapped(descriptor: &str) -> Option<&'static str> {
+pub fn unwrapped(descriptor: &str) -> Option<&'static str> {
     let (letter, ..) = WRAPPERS.into_iter().find(|(_, class, _)| class_constant(descriptor) == *class)?;
     Some(match letter {
         b'Z' => "Z",
@@ -469,12 +537,12 @@ pub(crate) fn unwrapped(descriptor: &str) -> Option<&'static str> {
 }
 
 /// What a class constant calls the type: an internal name, or the descriptor of an array.
-pub(crate) fn class_constant(descriptor: &str) -> &str {
+pub fn class_constant(descriptor: &str) -> &str {
     descriptor.strip_prefix('L').and_then(|name| name.strip_suffix(';')).unwrap_or(descriptor)
 }
 
 /// A type as a descriptor.
-pub(crate) fn descriptor_text(field: FieldType<'_>) -> String {
+pub fn descriptor_text(field: FieldType<'_>) -> String {
     match field {
         FieldType::Byte => "B".into(),
         FieldType::Char => "C".into(),

@@ -1,0 +1,234 @@
+//! The classes that inputs can be made of: those under test and what they need, the JDK included. Class files only; nothing
+//! is loaded or run.
+
+use std::sync::Arc;
+
+use crema_classfile::{ClassFile, InnerClass, Method, access};
+use crema_program::ClassPath;
+use rustc_hash::FxHashMap;
+
+/// Looks classes up by their internal names.
+#[derive(Debug)]
+pub struct Catalog {
+    class_path: ClassPath,
+    files: FxHashMap<String, Option<Arc<ClassFile>>>,
+    /// Classes under test, sorted.
+    under_test: Vec<String>,
+    /// Direct subtypes among the classes under test, sorted.
+    subtypes: FxHashMap<String, Vec<String>>,
+    /// Methods of classes under test by the class of the objects that they give: static ones that make objects of other
+    /// classes, and methods without parameters, such as `build()`.
+    givers: FxHashMap<String, Vec<Giver>>,
+}
+
+/// A method that gives objects of another class.
+#[derive(Debug, Clone)]
+pub(crate) struct Giver {
+    pub(crate) file: Arc<ClassFile>,
+    pub(crate) position: usize,
+}
+
+impl Giver {
+    pub(crate) fn method(&self) -> &Method {
+        &self.file.methods[self.position]
+    }
+}
+
+impl Catalog {
+    /// All classes of `class_path`, of which those with these names are under test.
+    pub fn new(class_path: ClassPath, under_test: Vec<String>) -> Self {
+        let mut catalog = Catalog {
+            class_path,
+            files: FxHashMap::default(),
+            under_test: Vec::new(),
+            subtypes: FxHashMap::default(),
+            givers: FxHashMap::default(),
+        };
+        for name in under_test {
+            let Some(file) = catalog.class(&name) else { continue };
+            for parent in file.super_name.iter().chain(&file.interfaces) {
+                catalog.subtypes.entry(parent.to_string()).or_default().push(name.clone());
+            }
+            catalog.note_givers(&file);
+            catalog.under_test.push(name);
+        }
+        catalog
+    }
+
+    fn note_givers(&mut self, file: &Arc<ClassFile>) {
+        for (position, method) in file.methods.iter().enumerate() {
+            let Some((parameters, result)) = method.descriptor.split_once(")L") else { continue };
+            let result = result.trim_end_matches(';');
+            let is_static = method.access & access::STATIC != 0;
+            let hidden = access::PRIVATE | access::SYNTHETIC | access::BRIDGE;
+            if method.access & hidden == 0 && (is_static || parameters == "(") && *result != *file.name {
+                let giver = Giver { file: Arc::clone(file), position };
+                self.givers.entry(result.to_owned()).or_default().push(giver);
+            }
+        }
+    }
+
+    /// Methods of other classes under test that give objects of a class.
+    pub(crate) fn givers(&self, name: &str) -> Vec<Giver> {
+        self.givers.get(name).cloned().unwrap_or_default()
+    }
+
+    /// Internal names of the classes under test, sorted; those that cannot be read are left out.
+    pub fn under_test(&self) -> &[String] {
+        &self.under_test
+    }
+
+    /// A class, if it is there and well formed.
+    pub fn class(&mut self, name: &str) -> Option<Arc<ClassFile>> {
+        if let Some(known) = self.files.get(name) {
+            return known.clone();
+        }
+        let found = self.class_path.find(name).ok().flatten();
+        let file = found.and_then(|found| crema_classfile::parse(&found.bytes).ok()).map(Arc::new);
+        self.files.insert(name.to_owned(), file.clone());
+        file
+    }
+
+    /// Subtypes among the classes under test, nearest first.
+    pub(crate) fn all_subtypes(&self, name: &str) -> Vec<String> {
+        let mut found: Vec<String> = Vec::new();
+        let mut next = vec![name.to_owned()];
+        while !next.is_empty() {
+            let children: Vec<String> = next.iter().filter_map(|n| self.subtypes.get(n)).flatten().cloned().collect();
+            next = children.into_iter().filter(|child| !found.contains(child)).collect();
+            found.extend(next.iter().cloned());
+        }
+        found
+    }
+
+    /// How Java writes the class: `p/Outer.Inner`. `None` if it has no name there.
+    pub(crate) fn java_name(&mut self, name: &str) -> Option<String> {
+        let file = self.class(name)?;
+        let simple = name.rsplit('/').next().unwrap_or(name);
+        match membership(&file) {
+            None => is_identifier(simple).then(|| name.to_owned()),
+            Some(InnerClass { outer: Some(outer), name: Some(own), .. }) => {
+                Some(format!("{}.{own}", self.java_name(outer)?)).filter(|_| is_identifier(own))
+            }
+            Some(_) => None,
+        }
+    }
+
+    /// Whether code of a package can name the class.
+    pub(crate) fn is_accessible(&mut self, name: &str, package: &str) -> bool {
+        let Some(file) = self.class(name) else { return false };
+        let same_package = package_of(name) == package;
+        let visible = |flags: u16| flags & access::PUBLIC != 0 || same_package && flags & access::PRIVATE == 0;
+        let exported = same_package || !is_jdk_internal(name);
+        match membership(&file) {
+            None => exported && visible(file.access),
+            Some(InnerClass { outer: Some(outer), name: Some(_), access, .. }) => {
+                let outer = outer.to_string();
+                exported && visible(*access) && self.is_accessible(&outer, package)
+            }
+            Some(_) => false,
+        }
+    }
+
+    /// Whether an object of the class holds one of an enclosing class.
+    pub(crate) fn is_inner(&mut self, name: &str) -> bool {
+        let Some(file) = self.class(name) else { return false };
+        let inner = membership(&file).is_some_and(|row| row.access & (access::STATIC | access::INTERFACE) == 0);
+        inner && file.access & access::INTERFACE == 0
+    }
+}
+
+/// What the class file says of the class as a member of another.
+fn membership(file: &ClassFile) -> Option<&InnerClass> {
+    file.inner_classes.iter().find(|row| row.inner == file.name)
+}
+
+/// The package of a class, with slashes.
+pub(crate) fn package_of(name: &str) -> &str {
+    name.rsplit_once('/').map_or("", |(package, _)| package)
+}
+
+/// A class of the JDK that programs cannot use.
+fn is_jdk_internal(name: &str) -> bool {
+    ["jdk/internal/", "sun/", "com/sun/"].iter().any(|prefix| name.starts_with(prefix))
+}
+
+/// Whether Java accepts the name.
+pub(crate) fn is_identifier(name: &str) -> bool {
+    let letter = |c: char| c.is_alphabetic() || c == '_' || c == '$';
+    let mut chars = name.chars();
+    chars.next().is_some_and(letter) && chars.all(|c| letter(c) || c.is_numeric()) && !KEYWORDS.contains(&name)
+}
+
+/// JLS §3.9.
+const KEYWORDS: [&str; 54] = [
+    "_",
+    "abstract",
+    "assert",
+    "boolean",
+    "break",
+    "byte",
+    "case",
+    "catch",
+    "char",
+    "class",
+    "const",
+    "continue",
+    "default",
+    "do",
+    "double",
+    "else",
+    "enum",
+    "extends",
+    "false",
+    "final",
+    "finally",
+    "float",
+    "for",
+    "goto",
+    "if",
+    "implements",
+    "import",
+    "instanceof",
+    "int",
+    "interface",
+    "long",
+    "native",
+    "new",
+    "null",
+    "package",
+    "private",
+    "protected",
+    "public",
+    "return",
+    "short",
+    "static",
+    "strictfp",
+    "super",
+    "switch",
+    "synchronized",
+    "this",
+    "throw",
+    "throws",
+    "transient",
+    "true",
+    "try",
+    "void",
+    "volatile",
+    "while",
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn identifiers() {
+        for name in ["a", "a1", "$x", "été", "Foo_2"] {
+            assert!(is_identifier(name), "{name}");
+        }
+        for name in ["", "1a", "a-b", "class", "_", "true", "a.b"] {
+            assert!(!is_identifier(name), "{name}");
+        }
+    }
+}

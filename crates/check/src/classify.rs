@@ -1,0 +1,123 @@
+//! What counts as an error. The JVM's own exceptions do: an instruction failed, and nobody writes a program so that it does.
+//! An exception that the code under test makes itself tells its caller something; that is a contract, not an error, unless
+//! it is an `AssertionError`. An exception that the JDK makes is an error if it tells of a mistake of the code that called
+//! the JDK: a wrong index, text that is no number, an element that is not there.
+
+use crema_explore::inputs::place;
+use crema_machine::{TraceFrame, Uncaught};
+use crema_outcome::{Expected, Place};
+
+use crate::driver::INVOKE;
+
+/// What the JDK throws because of a mistake of its caller.
+const MISTAKES: [&str; 12] = [
+    "java.lang.NullPointerException",
+    "java.lang.IndexOutOfBoundsException",
+    "java.lang.ArithmeticException",
+    "java.lang.ClassCastException",
+    "java.lang.ArrayStoreException",
+    "java.lang.NegativeArraySizeException",
+    "java.lang.NumberFormatException",
+    "java.util.NoSuchElementException",
+    "java.util.EmptyStackException",
+    "java.util.ConcurrentModificationException",
+    "java.lang.StackOverflowError",
+    "java.lang.AssertionError",
+];
+
+/// Classes of the JDK by which code checks its arguments: what they throw is as good as a `throw` of their caller's.
+const CHECKS: [&str; 1] = ["java.util.Objects"];
+
+/// Whose exceptions are errors.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Contracts {
+    /// What code makes and throws itself is a contract with its caller.
+    Respected,
+    /// Every exception that a method does not declare is an error.
+    Off,
+}
+
+/// An error that left the method under test.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Error {
+    pub(crate) expected: Expected,
+    /// Calls of the program's own methods between the method under test and the place.
+    pub(crate) depth: u32,
+}
+
+/// The error that an exception is, if it is one. `declared` are internal names of what the method declares to throw.
+pub(crate) fn error(
+    driver: &str,
+    declared: &[impl AsRef<str>],
+    contracts: Contracts,
+    thrown: &Uncaught,
+) -> Option<Error> {
+    let is_declared = |class: &String| declared.iter().any(|name| name.as_ref().replace('/', ".") == *class);
+    if thrown.classes.iter().any(is_declared) {
+        return None;
+    }
+    let own = own_frames(driver, thrown)?;
+    let first = thrown.trace.iter().position(|frame| frame.own)?;
+    let direct = first == 0;
+    if !is_error(contracts, thrown, direct) {
+        return None;
+    }
+    Some(Error {
+        expected: Expected {
+            exception: thrown.classes.first()?.clone(),
+            place: own.first().map(|frame| shown(frame))?,
+            direct,
+        },
+        depth: own.len() as u32 - 1,
+    })
+}
+
+fn is_error(contracts: Contracts, thrown: &Uncaught, direct: bool) -> bool {
+    let is = |wanted: &str| thrown.classes.iter().any(|class| class == wanted);
+    if is("java.lang.AssertionError") {
+        return true;
+    }
+    // Limits of the engine's own JVM, and classes that are missing, say nothing about the method.
+    if is("java.lang.LinkageError") || is("java.lang.OutOfMemoryError") || is("java.lang.ThreadDeath") {
+        return false;
+    }
+    if contracts == Contracts::Off {
+        return true;
+    }
+    if !MISTAKES.iter().any(|mistake| is(mistake)) {
+        return false;
+    }
+    match thrown.trace.first() {
+        Some(frame) if direct => !frame.constructs,
+        Some(_) => !is_check(&thrown.trace),
+        None => false,
+    }
+}
+
+/// Whether the code called a method that only checks its argument.
+fn is_check(trace: &[TraceFrame]) -> bool {
+    let library = trace.iter().take_while(|frame| !frame.own);
+    let entry = library.last();
+    entry.is_some_and(|frame| CHECKS.contains(&frame.place.class.as_str()))
+}
+
+/// The frames of the program's own code above the driver, top first. `None` if the exception did not come through the method
+/// under test.
+fn own_frames<'a>(driver: &str, thrown: &'a Uncaught) -> Option<Vec<&'a TraceFrame>> {
+    let driver = driver.replace('/', ".");
+    let is_driver = |frame: &&TraceFrame| frame.place.class == driver;
+    let overflow = thrown.classes.iter().any(|class| class == "java.lang.StackOverflowError");
+    match thrown.trace.iter().find(is_driver) {
+        Some(frame) if frame.place.method == INVOKE => {}
+        // The trace of a stack overflow does not reach down to the driver.
+        None if overflow => {}
+        _ => return None,
+    }
+    let above = thrown.trace.iter().take_while(|frame| !is_driver(frame));
+    let own: Vec<&TraceFrame> = above.filter(|frame| frame.own && !frame.place.class.starts_with(&driver)).collect();
+    (!own.is_empty()).then_some(own)
+}
+
+fn shown(frame: &TraceFrame) -> Place {
+    place(&frame.place)
+}

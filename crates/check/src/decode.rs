@@ -1,0 +1,138 @@
+//! From a plan and the values of a model to the Java that makes the inputs. Follows the plan just as the driver does.
+
+use crema_outcome::{Argument, Call, Expr, InputCall, InputValue, StubMethod, TestInput};
+
+use crate::driver::{stub_name, values_method};
+use crate::plan::{Invocation, Plan, Planned, Stub};
+use crate::planner::erased;
+use crate::unit::UnitPlan;
+
+/// The inputs of a path. `None`: the path ended before all of them were made.
+pub(crate) fn decode(driver: &str, package: &str, plan: &UnitPlan, calls: &[InputCall]) -> Option<TestInput> {
+    let driver = driver.replace('/', ".");
+    let own = calls.iter().filter(|call| call.site.class == driver).map(|call| &call.value);
+    let stubs = calls.iter().filter(|call| call.site.class.starts_with(&driver) && call.site.class != driver).collect();
+    let mut decoder = Decoder { values: own.collect(), next: 0, driver, stub_calls: stubs };
+    let mut inputs = Vec::new();
+    for input in &plan.inputs {
+        inputs.push(decoder.argument(input)?);
+    }
+    let has_receiver = matches!(plan.target, crema_outcome::Target::Instance(_));
+    let arguments = inputs.split_off(usize::from(has_receiver));
+    Some(TestInput {
+        package: package.to_owned(),
+        class: plan.class.java.clone(),
+        target: plan.target.clone(),
+        receiver: inputs.pop(),
+        names: plan.names.clone(),
+        arguments,
+    })
+}
+
+struct Decoder<'a> {
+    values: Vec<&'a InputValue>,
+    next: usize,
+    /// The driver's class, with dots.
+    driver: String,
+    /// What stubs were asked for, in order.
+    stub_calls: Vec<&'a InputCall>,
+}
+
+impl Decoder<'_> {
+    fn value(&mut self) -> Option<InputValue> {
+        self.next += 1;
+        self.values.get(self.next - 1).map(|value| (*value).clone())
+    }
+
+    /// Which of so many.
+    fn chosen(&mut self, count: usize) -> Option<usize> {
+        match self.value()? {
+            InputValue::Int(value) => Some(usize::try_from(value).unwrap_or(usize::MAX).min(count - 1)),
+            _ => None,
+        }
+    }
+
+    fn argument(&mut self, planned: &Planned) -> Option<Argument> {
+        Some(Argument { ty: planned.ty.java.clone(), value: self.expr(&planned.plan)? })
+    }
+
+    fn call(&mut self, call: &Invocation) -> Option<Call> {
+        let arguments: Option<Vec<Argument>> = call.arguments.iter().map(|argument| self.argument(argument)).collect();
+        Some(Call { method: call.name.clone(), arguments: arguments? })
+    }
+
+    fn expr(&mut self, plan: &Plan) -> Option<Expr> {
+        Some(match plan {
+            Plan::Primitive(_) | Plan::Text => Expr::Literal(self.value()?),
+            Plan::Null => Expr::Null,
+            Plan::Same(number) => Expr::Same(*number),
+            Plan::Constant(constant) => Expr::Constant(constant.class.java.clone(), constant.name.clone()),
+            Plan::Class(class) => Expr::Class(class.java.clone()),
+            Plan::New(call) => Expr::New(call.class.java.clone(), self.call(call)?.arguments),
+            Plan::Static(call) => Expr::Static(call.class.java.clone(), self.call(call)?),
+            Plan::Result(receiver, call) => {
+                let receiver = self.expr(receiver)?;
+                Expr::Result(Box::new(receiver), self.call(call)?)
+            }
+            Plan::Prepared { ty, object, calls } => {
+                let object = Box::new(self.expr(object)?);
+                let calls: Option<Vec<Call>> = calls.iter().map(|call| self.call(call)).collect();
+                Expr::Prepared { ty: ty.clone(), object, calls: calls? }
+            }
+            Plan::Choice(plans) => {
+                let chosen = self.chosen(plans.len())?;
+                self.expr(&plans[chosen])?
+            }
+            Plan::Array { element, item, longest } => {
+                let length = self.chosen(longest + 1)?;
+                let items: Option<Vec<Expr>> = (0..length).map(|_| self.expr(item)).collect();
+                Expr::Array { element: element.java.clone(), items: items? }
+            }
+            Plan::Filled { ty, object, call, most } => {
+                let times = self.chosen(most + 1)?;
+                let object = Box::new(self.expr(object)?);
+                let calls: Option<Vec<Call>> = (0..times).map(|_| self.call(call)).collect();
+                Expr::Prepared { ty: ty.clone(), object, calls: calls? }
+            }
+            Plan::Stub(stub) => self.stub(stub)?,
+        })
+    }
+
+    fn stub(&mut self, stub: &Stub) -> Option<Expr> {
+        let class = stub_name(&self.driver, stub);
+        let mut methods = Vec::new();
+        for (number, method) in stub.methods.iter().enumerate() {
+            let values = match &method.result {
+                None => Vec::new(),
+                Some(result) => self.stub_values(&class, &values_method(number), result)?,
+            };
+            methods.push(StubMethod {
+                name: method.name.clone(),
+                modifier: "public",
+                parameters: method.parameters.iter().map(|ty| erased(ty)).collect(),
+                result: method.result.as_ref().map(|result| erased(&result.ty.java)),
+                values,
+            });
+        }
+        Some(Expr::Stub { ty: stub.interface.java.clone(), methods, lambda: stub.lambda })
+    }
+
+    /// What the calls of a stub's method gave.
+    fn stub_values(&mut self, class: &str, method: &str, result: &Planned) -> Option<Vec<Expr>> {
+        let asked: Vec<&InputValue> = self
+            .stub_calls
+            .iter()
+            .filter(|call| call.site.class == class && call.site.method == method)
+            .map(|call| &call.value)
+            .collect();
+        let mut inner = Decoder { values: asked, next: 0, driver: String::new(), stub_calls: Vec::new() };
+        let mut values = Vec::new();
+        while inner.next < inner.values.len() {
+            values.push(inner.expr(&result.plan)?);
+        }
+        if values.is_empty() && result.plan.is_straight() && result.plan == Plan::Null {
+            values.push(Expr::Null);
+        }
+        Some(values)
+    }
+}

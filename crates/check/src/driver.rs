@@ -1,0 +1,288 @@
+//! From a plan to code: a class with a method `run` that makes the inputs, their open places symbolic, and calls the method
+//! under test through `invoke`. So the engine runs a driver like any other code, and stack traces tell whether an exception
+//! came while inputs were made or from the method itself.
+
+use crema_classfile::access;
+use crema_classfile::write::{Assembler, ClassWriter, WITHOUT_STACK_MAPS, descriptor_text, op};
+use crema_classfile::{MethodDescriptor, write};
+use crema_outcome::Target;
+
+use crate::plan::{Invocation, Plan, Stub};
+use crate::unit::{Unit, UnitPlan};
+
+/// The method that makes the inputs.
+pub(crate) const RUN: &str = "run";
+/// The method that calls the one under test.
+pub(crate) const INVOKE: &str = "invoke";
+/// The class whose methods give symbolic values.
+const SYMBOLIC: &str = "crema/Symbolic";
+
+/// A class file with its internal name.
+pub(crate) struct Written {
+    pub(crate) name: String,
+    pub(crate) bytes: Vec<u8>,
+}
+
+/// The driver of a unit, and the classes of its stubs. `None` if it does not fit into a class file.
+pub(crate) fn write(name: &str, unit: &Unit, plan: &UnitPlan) -> Option<Vec<Written>> {
+    let mut class = ClassWriter::new(WITHOUT_STACK_MAPS, access::SUPER | access::FINAL, name, []);
+    let mut pending = Pending { driver: name, makers: Vec::new(), stubs: Vec::new() };
+    let descriptor = invoke_descriptor(unit, plan);
+    class.method(access::STATIC, INVOKE, &descriptor, |code| write_invoke(code, unit, plan));
+    class.method(access::STATIC, RUN, "()V", |code| {
+        let mut locals = Vec::new();
+        for input in &plan.inputs {
+            pending.emit_input(code, &input.plan, &input.ty.descriptor, &locals, plan);
+            locals.push((input.ty.descriptor.clone(), code.store_new(&input.ty.descriptor)));
+        }
+        locals.iter().for_each(|(descriptor, slot)| code.load(descriptor, *slot));
+        code.invoke_static(name, INVOKE, &descriptor);
+        code.drop_result(&descriptor);
+        code.give_back(None);
+    });
+    let mut written = 0;
+    while written < pending.makers.len() {
+        let (plan, descriptor) = pending.makers[written].clone();
+        let maker = format!("make{written}");
+        written += 1;
+        class.method(access::STATIC, &maker, &format!("(){descriptor}"), |code| {
+            pending.make(code, &plan, &descriptor);
+        });
+    }
+    let mut classes = vec![Written { name: name.to_owned(), bytes: class.finish()? }];
+    for (name, stub) in &pending.stubs {
+        classes.push(write_stub(name, stub)?);
+    }
+    Some(classes)
+}
+
+/// The receiver, if there is one, and the parameters; the result is dropped.
+fn invoke_descriptor(unit: &Unit, plan: &UnitPlan) -> String {
+    let method = &unit.method().descriptor;
+    match plan.target {
+        Target::Instance(_) => format!("({}{}", plan.class.descriptor, &method[1..]),
+        Target::Static(_) | Target::Constructor => method.to_string(),
+    }
+}
+
+fn write_invoke(code: &mut Assembler<'_>, unit: &Unit, plan: &UnitPlan) {
+    let (class, method) = (unit.class(), unit.method());
+    let interface = class.access & access::INTERFACE != 0;
+    if matches!(plan.target, Target::Constructor) {
+        code.new_object(&class.name);
+    }
+    let mut slot = 0;
+    for input in &plan.inputs {
+        code.load(&input.ty.descriptor, slot);
+        slot += if matches!(input.ty.descriptor.as_str(), "J" | "D") { 2 } else { 1 };
+    }
+    let opcode = match plan.target {
+        Target::Constructor => op::INVOKESPECIAL,
+        Target::Static(_) => op::INVOKESTATIC,
+        Target::Instance(_) if interface => op::INVOKEINTERFACE,
+        Target::Instance(_) => op::INVOKEVIRTUAL,
+    };
+    code.invoke(opcode, &class.name, &method.name, &method.descriptor, interface);
+    let result = MethodDescriptor::parse(&method.descriptor).and_then(|parsed| parsed.result).map(descriptor_text);
+    code.give_back(result.as_deref());
+}
+
+/// What has been asked for and is still to be written.
+struct Pending<'a> {
+    driver: &'a str,
+    /// Plans with choices have methods of their own, with these result types.
+    makers: Vec<(Plan, String)>,
+    stubs: Vec<(String, Stub)>,
+}
+
+impl Pending<'_> {
+    /// An input of the method under test. Only here can a plan say that it is the same as an earlier one.
+    fn emit_input(
+        &mut self,
+        code: &mut Assembler<'_>,
+        plan: &Plan,
+        descriptor: &str,
+        locals: &[(String, u16)],
+        unit: &UnitPlan,
+    ) {
+        let Plan::Choice(plans) = plan else { return self.emit(code, plan, descriptor) };
+        if !plans.iter().any(|plan| matches!(plan, Plan::Same(_))) {
+            return self.emit(code, plan, descriptor);
+        }
+        let first = usize::from(!matches!(unit.target, Target::Instance(_)));
+        self.choose(code, plans.len(), |pending, code, index| match &plans[index] {
+            Plan::Same(number) => match number.checked_sub(first).and_then(|number| locals.get(number)) {
+                Some((descriptor, slot)) => code.load(descriptor, *slot),
+                None => code.plain(op::ACONST_NULL, 0, 1),
+            },
+            plan => pending.emit(code, plan, descriptor),
+        });
+    }
+
+    /// Pushes a value of this type.
+    fn emit(&mut self, code: &mut Assembler<'_>, plan: &Plan, descriptor: &str) {
+        match plan {
+            Plan::Primitive(letter) => symbolic(code, *letter),
+            Plan::Text => code.invoke_static(SYMBOLIC, "nondetString", "()Ljava/lang/String;"),
+            Plan::Null | Plan::Same(_) => code.plain(op::ACONST_NULL, 0, 1),
+            Plan::New(call) => {
+                code.new_object(write::class_constant(&call.class.descriptor));
+                self.arguments(code, call);
+                invoke(code, op::INVOKESPECIAL, call);
+            }
+            Plan::Static(call) => {
+                self.arguments(code, call);
+                invoke(code, op::INVOKESTATIC, call);
+            }
+            Plan::Result(receiver, call) => {
+                self.emit(code, receiver, &call.class.descriptor);
+                self.arguments(code, call);
+                invoke_on(code, call);
+            }
+            Plan::Constant(constant) => {
+                let class = write::class_constant(&constant.class.descriptor);
+                code.get_static(class, &constant.name, &constant.descriptor);
+            }
+            Plan::Class(class) => code.push_class(write::class_constant(&class.descriptor)),
+            Plan::Prepared { object, calls, .. } => {
+                self.emit(code, object, descriptor);
+                calls.iter().for_each(|call| self.call_on(code, call));
+            }
+            Plan::Stub(stub) => {
+                let name = stub_name(self.driver, stub);
+                code.new_object(&name);
+                code.invoke(op::INVOKESPECIAL, &name, "<init>", "()V", false);
+                if !self.stubs.iter().any(|(known, _)| *known == name) {
+                    self.stubs.push((name, (**stub).clone()));
+                }
+            }
+            Plan::Array { .. } | Plan::Filled { .. } | Plan::Choice(_) => {
+                let maker = format!("make{}", self.makers.len());
+                self.makers.push((plan.clone(), descriptor.to_owned()));
+                code.invoke_static(self.driver, &maker, &format!("(){descriptor}"));
+            }
+        }
+    }
+
+    /// The body of a method that makes something with choices.
+    fn make(&mut self, code: &mut Assembler<'_>, plan: &Plan, descriptor: &str) {
+        match plan {
+            Plan::Choice(plans) => {
+                self.choose(code, plans.len(), |pending, code, index| pending.emit(code, &plans[index], descriptor));
+            }
+            Plan::Array { element, item, longest } => self.choose(code, longest + 1, |pending, code, length| {
+                code.push_int(length as i32);
+                code.new_array_of(&element.descriptor);
+                for index in 0..length {
+                    code.plain(op::DUP, 0, 1);
+                    code.push_int(index as i32);
+                    pending.emit(code, item, &element.descriptor);
+                    code.store_element(&element.descriptor);
+                }
+            }),
+            Plan::Filled { object, call, most, .. } => self.choose(code, most + 1, |pending, code, times| {
+                pending.emit(code, object, descriptor);
+                (0..times).for_each(|_| pending.call_on(code, call));
+            }),
+            other => self.emit(code, other, descriptor),
+        }
+        code.give_back(Some(descriptor));
+    }
+
+    /// Pushes one of several values: which one is symbolic. Whatever is no number of a value means the last one.
+    fn choose(
+        &mut self,
+        code: &mut Assembler<'_>,
+        count: usize,
+        mut emit: impl FnMut(&mut Self, &mut Assembler<'_>, usize),
+    ) {
+        symbolic(code, b'I');
+        let table = code.table_switch(count);
+        let mut ends = Vec::new();
+        for index in 0..count {
+            code.bind_case(&table, index);
+            if index + 1 == count {
+                code.bind_default(&table);
+            }
+            emit(self, code, index);
+            if index + 1 < count {
+                ends.push(code.jump());
+            }
+        }
+        code.bind(&ends);
+    }
+
+    /// Calls something on the object on the stack, which stays there.
+    fn call_on(&mut self, code: &mut Assembler<'_>, call: &Invocation) {
+        code.plain(op::DUP, 0, 1);
+        self.arguments(code, call);
+        invoke_on(code, call);
+        code.drop_result(&call.descriptor);
+    }
+
+    fn arguments(&mut self, code: &mut Assembler<'_>, call: &Invocation) {
+        for argument in &call.arguments {
+            self.emit(code, &argument.plan, &argument.ty.descriptor);
+        }
+    }
+}
+
+fn invoke_on(code: &mut Assembler<'_>, call: &Invocation) {
+    invoke(code, if call.interface { op::INVOKEINTERFACE } else { op::INVOKEVIRTUAL }, call);
+}
+
+fn invoke(code: &mut Assembler<'_>, opcode: u8, call: &Invocation) {
+    code.invoke(opcode, write::class_constant(&call.class.descriptor), &call.name, &call.descriptor, call.interface);
+}
+
+/// A symbolic value of a primitive type.
+fn symbolic(code: &mut Assembler<'_>, letter: u8) {
+    let name = match letter {
+        b'Z' => "nondetBoolean",
+        b'B' => "nondetByte",
+        b'C' => "nondetChar",
+        b'S' => "nondetShort",
+        b'J' => "nondetLong",
+        b'F' => "nondetFloat",
+        b'D' => "nondetDouble",
+        _ => "nondetInt",
+    };
+    code.invoke_static(SYMBOLIC, name, &format!("(){}", char::from(letter)));
+}
+
+/// The class of a stub.
+pub(crate) fn stub_name(driver: &str, stub: &Stub) -> String {
+    format!("{driver}Stub{}", stub.number)
+}
+
+/// The method of a stub's class that gives the values of its method with this number.
+pub(crate) fn values_method(number: usize) -> String {
+    format!("value{number}")
+}
+
+fn write_stub(name: &str, stub: &Stub) -> Option<Written> {
+    let interface = write::class_constant(&stub.interface.descriptor);
+    let mut class = ClassWriter::new(WITHOUT_STACK_MAPS, access::SUPER | access::FINAL, name, [interface]);
+    class.method(0, "<init>", "()V", |code| {
+        code.load("Ljava/lang/Object;", 0);
+        code.invoke(op::INVOKESPECIAL, "java/lang/Object", "<init>", "()V", false);
+        code.give_back(None);
+    });
+    let mut pending = Pending { driver: name, makers: Vec::new(), stubs: Vec::new() };
+    for (number, method) in stub.methods.iter().enumerate() {
+        let Some(result) = &method.result else {
+            class.method(access::PUBLIC, &method.name, &method.descriptor, |code| code.give_back(None));
+            continue;
+        };
+        let values = (values_method(number), format!("(){}", result.ty.descriptor));
+        class.method(access::PUBLIC, &method.name, &method.descriptor, |code| {
+            code.invoke_static(name, &values.0, &values.1);
+            code.give_back(Some(&result.ty.descriptor));
+        });
+        class.method(access::STATIC, &values.0, &values.1, |code| {
+            pending.emit(code, &result.plan, &result.ty.descriptor);
+            code.give_back(Some(&result.ty.descriptor));
+        });
+    }
+    Some(Written { name: name.to_owned(), bytes: class.finish()? })
+}

@@ -1,0 +1,260 @@
+//! Explores units, one after the other, on one machine.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use crema_explore::inputs::{inputs, shorten};
+use crema_explore::{Budget, Explorer, Search};
+use crema_machine::{CallDepth, Config, Limit, Machine, PathEnd, SetupError, StartError, State, Uncaught};
+use crema_outcome::{Candidate, Expr, InputValue, Place, StopReason, TestInput};
+use crema_solver::Chain;
+use crema_term::TermPool;
+
+use crate::catalog::{Catalog, package_of};
+use crate::classify::{Contracts, Error, error};
+use crate::decode::decode;
+use crate::driver::{self, INVOKE, RUN};
+use crate::tidy::tidy;
+use crate::unit::{InputRules, Unit, UnitPlan};
+
+/// Candidates that are kept for one place: if a JVM does not confirm the first, another may do.
+const PER_PLACE: usize = 3;
+
+/// Longest array of a symbolic length that the JDK's code makes: room for the strings that are looked at, with two bytes for a
+/// character.
+const LONGEST_LIBRARY_ARRAY: i32 = 64;
+/// Longest string of a test: what is longer comes of paths on which nobody looked at it, and is not for people to read.
+const LONGEST_TEXT: usize = 1000;
+
+/// What one unit may cost.
+#[derive(Debug, Clone)]
+pub struct Limits {
+    /// Time. Units that come to it are not explored alike each time.
+    pub time: Duration,
+    /// When the whole run must be over.
+    pub deadline: Option<Instant>,
+    /// Paths.
+    pub paths: u64,
+    /// How often a path may come back to a branch.
+    pub revisits: u32,
+    /// Conjuncts of a path condition.
+    pub path_condition: Option<usize>,
+    /// Longest array that is made for a symbolic length.
+    pub array: i32,
+    /// For choices that are made at random.
+    pub seed: u64,
+}
+
+/// What the exploration of a unit gave.
+#[derive(Debug, Default)]
+pub struct Explored {
+    /// Possible errors, those at one place together, the best input first.
+    pub candidates: Vec<Candidate>,
+    /// Paths that came to an end.
+    pub paths: u64,
+    /// Questions to the solver.
+    pub queries: u64,
+    /// Sides found infeasible.
+    pub pruned: u64,
+    /// What was left out, in words.
+    pub incomplete: Vec<String>,
+    /// Why the unit could not be explored.
+    pub skipped: Option<String>,
+    /// The machine cannot go on: another one must be made.
+    pub lost: bool,
+}
+
+/// The engine cannot be set up.
+#[derive(Debug, thiserror::Error)]
+pub enum EngineError {
+    /// The machine.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// The first state.
+    #[error("{0}")]
+    Start(#[from] StartError),
+    /// The folder of drivers.
+    #[error("cannot write to the scratch folder: {0}")]
+    Drivers(std::io::Error),
+}
+
+/// Explores units.
+pub struct Engine {
+    machine: Machine,
+    ready: State,
+    /// On the class path: drivers are written here.
+    drivers: PathBuf,
+}
+
+impl Engine {
+    /// Sets up a machine. `drivers` is a folder of the class path that is this engine's own.
+    /// `bounds_depth`: some unit is explored to a certain depth only.
+    pub fn new(config: Config, drivers: &Path, bounds_depth: bool) -> Result<Self, EngineError> {
+        std::fs::create_dir_all(drivers).map_err(EngineError::Drivers)?;
+        let mut machine = Machine::new(config)?;
+        machine.bounds_depth = bounds_depth;
+        let ready = machine.ready()?;
+        Ok(Engine { machine, ready, drivers: drivers.into() })
+    }
+
+    /// Explores a unit.
+    pub fn explore(
+        &mut self,
+        catalog: &mut Catalog,
+        unit: &Unit,
+        number: usize,
+        rules: InputRules,
+        depth: Option<u32>,
+        limits: &Limits,
+    ) -> Explored {
+        let plan = match unit.plan(catalog, rules) {
+            Ok(plan) => plan,
+            Err(reason) => return Explored { skipped: Some(reason), ..Explored::default() },
+        };
+        let package = package_of(&unit.class().name).to_owned();
+        let slash = if package.is_empty() { "" } else { "/" };
+        let driver = format!("{package}{slash}CremaDriver{number}");
+        match self.start(&driver, unit, &plan) {
+            Ok(start) => {
+                let entry = self.machine.only_method(&driver, INVOKE);
+                self.machine.depth = entry.zip(depth).map(|(entry, limit)| CallDepth { entry, limit });
+                self.machine.longest_array = limits.array;
+                self.machine.longest_library_array = LONGEST_LIBRARY_ARRAY;
+                let contracts = rules.contracts;
+                let run = Run { driver: &driver, package: package.replace('/', "."), unit, plan: &plan, contracts };
+                run.explore(&mut self.machine, start, limits)
+            }
+            Err(explored) => explored,
+        }
+    }
+
+    /// Writes the driver and gives the state at its beginning.
+    fn start(&mut self, driver: &str, unit: &Unit, plan: &UnitPlan) -> Result<State, Explored> {
+        let skip = |reason: String| Explored { skipped: Some(reason), ..Explored::default() };
+        let classes = driver::write(driver, unit, plan).ok_or_else(|| skip("its inputs take too much code".into()))?;
+        for class in classes {
+            let path = self.drivers.join(format!("{}.class", class.name));
+            let folder = path.parent().unwrap_or(&self.drivers);
+            let written = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(&path, &class.bytes));
+            written.map_err(|error| skip(format!("cannot write to the scratch folder: {error}")))?;
+        }
+        // Terms of one unit are of no use to another, and the same unit must be explored alike whatever came before it.
+        self.machine.terms = TermPool::new();
+        let start = self.machine.start_unit(&self.ready, driver, RUN);
+        start.map_err(|error| match error {
+            StartError::Main(text) => skip(text),
+            StartError::End(end) => {
+                let lost = matches!(end, PathEnd::Host(_));
+                Explored { lost, ..skip(reason(&end).map_or_else(|| "it ended at once".into(), |r| r.to_string())) }
+            }
+        })
+    }
+}
+
+/// The exploration of one unit.
+struct Run<'a> {
+    driver: &'a str,
+    package: String,
+    unit: &'a Unit,
+    plan: &'a UnitPlan,
+    contracts: Contracts,
+}
+
+/// An error is the same as another one if exception and place are the same.
+type Key = (Place, String);
+
+impl Run<'_> {
+    fn explore(&self, machine: &mut Machine, start: State, limits: &Limits) -> Explored {
+        let deadline = Instant::now() + limits.time;
+        let deadline = limits.deadline.map_or(deadline, |run| run.min(deadline));
+        machine.deadline = Some(deadline);
+        let mut solver = Chain::bit_blasting();
+        let budget = Budget {
+            deadline: Some(deadline),
+            query_time: Duration::from_secs(2),
+            first_revisits: limits.revisits,
+            max_revisits: Some(limits.revisits),
+            max_states: 20_000,
+            max_path_condition: limits.path_condition,
+            // The alternatives of a plan are branches of its driver: merged, every object would be one of many from the start.
+            merge: false,
+        };
+        let mut explorer = Explorer::new(machine, &mut solver, Search::Interleaved(limits.seed), budget);
+        explorer.add(start);
+        let mut found: BTreeMap<Key, Vec<Candidate>> = BTreeMap::new();
+        while explorer.counts.paths < limits.paths {
+            let Some((mut state, end)) = explorer.next_end() else { break };
+            if let PathEnd::Uncaught(thrown) = &end {
+                if let Some(error) = self.error(thrown) {
+                    self.add(&mut explorer, &mut state, error, &mut found);
+                }
+            } else if let Some(reason) = reason(&end) {
+                explorer.leave_out(reason);
+            }
+        }
+        if explorer.counts.paths >= limits.paths && explorer.waiting() > 0 {
+            explorer.leave_out(StopReason::Unsupported(format!("more than {} paths", limits.paths)));
+        }
+        let (counts, incomplete) = (explorer.counts, std::mem::take(&mut explorer.incomplete));
+        let lost = incomplete.keys().any(|reason| matches!(reason, StopReason::Host(_)));
+        Explored {
+            candidates: found.into_values().flatten().collect(),
+            paths: counts.paths,
+            queries: counts.queries,
+            pruned: counts.pruned,
+            incomplete: incomplete.keys().map(ToString::to_string).collect(),
+            skipped: None,
+            lost,
+        }
+    }
+
+    fn error(&self, thrown: &Uncaught) -> Option<Error> {
+        let error = error(self.driver, self.unit.declared(), self.contracts, thrown)?;
+        // Something else stands for a type variable: the cast that fails is one that no compiler would have let through.
+        let unchecked = self.plan.unchecked && error.expected.exception == "java.lang.ClassCastException";
+        (!unchecked).then_some(error)
+    }
+
+    fn add(
+        &self,
+        explorer: &mut Explorer<'_>,
+        state: &mut State,
+        error: Error,
+        found: &mut BTreeMap<Key, Vec<Candidate>>,
+    ) {
+        let key = (error.expected.place.clone(), error.expected.exception.clone());
+        shorten(&explorer.machine.terms, state);
+        tidy(&explorer.machine.terms, state);
+        let calls = inputs(&explorer.machine.terms, state);
+        let Some(input) = decode(self.driver, &self.package, self.plan, &calls) else { return };
+        if calls.iter().any(|call| matches!(&call.value, InputValue::String(units) if units.len() > LONGEST_TEXT)) {
+            return;
+        }
+        let nulls = nulls(&input);
+        let candidate = Candidate { input, expected: error.expected, depth: error.depth, nulls, because: Vec::new() };
+        let same = found.entry(key).or_default();
+        // Inputs without nulls come first, and among these the first found.
+        let at = same.partition_point(|other| other.nulls <= candidate.nulls);
+        same.insert(at, candidate);
+        same.truncate(PER_PLACE);
+    }
+}
+
+/// Arguments that are null.
+fn nulls(input: &TestInput) -> u32 {
+    input.arguments.iter().filter(|argument| argument.value == Expr::Null).count() as u32
+}
+
+/// Why a path that ended like this says nothing; `None` if it came to an end of its own.
+fn reason(end: &PathEnd) -> Option<StopReason> {
+    match end {
+        PathEnd::Exit(_) | PathEnd::Assumption | PathEnd::Uncaught(_) | PathEnd::Deadlock(_) => None,
+        PathEnd::Limit(Limit::Unsupported(what), place) => Some(StopReason::Unsupported(format!("{what} at {place}"))),
+        PathEnd::Limit(Limit::Symbolic(what), place) => {
+            Some(StopReason::Unsupported(format!("a symbolic value in {what} at {place}")))
+        }
+        PathEnd::Host(error) => Some(StopReason::Host(error.to_string())),
+        PathEnd::Bug(what) => Some(StopReason::Bug(what.clone())),
+    }
+}

@@ -1,0 +1,165 @@
+//! Plans: how an input could be made, with everything left open that the engine may choose. A plan is run twice: as the code
+//! of a driver, whose open places are symbolic ([`crate::driver`]), and, with the values of a model in these places, as Java
+//! ([`crate::decode`]). So what the engine has explored and what the JVM runs is one thing.
+
+use crema_outcome::JavaType;
+
+/// How a value could be made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Plan {
+    /// Any value of a primitive type, by its letter.
+    Primitive(u8),
+    /// Any string.
+    Text,
+    Null,
+    /// An array with up to `longest` elements.
+    Array {
+        element: Typed,
+        item: Box<Plan>,
+        longest: usize,
+    },
+    New(Box<Invocation>),
+    Static(Box<Invocation>),
+    /// What a call on an object gives.
+    Result(Box<Plan>, Box<Invocation>),
+    /// A static field.
+    Constant(Box<Constant>),
+    /// A class object.
+    Class(Typed),
+    /// An object, after calls on it.
+    Prepared {
+        ty: JavaType,
+        object: Box<Plan>,
+        calls: Vec<Invocation>,
+    },
+    /// An object, after up to `most` times the same call on it.
+    Filled {
+        ty: JavaType,
+        object: Box<Plan>,
+        call: Box<Invocation>,
+        most: usize,
+    },
+    /// One of these.
+    Choice(Vec<Plan>),
+    /// An implementation of an interface that is made for the test.
+    Stub(Box<Stub>),
+    /// The same as an earlier input: number 0 is the receiver, if there is one.
+    Same(usize),
+}
+
+/// A static field.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Constant {
+    /// The class that has it.
+    pub(crate) class: Typed,
+    pub(crate) name: String,
+    pub(crate) descriptor: String,
+}
+
+/// A type, for the class file and for Java.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Typed {
+    pub(crate) descriptor: String,
+    pub(crate) java: JavaType,
+}
+
+/// A call of a method or constructor.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Invocation {
+    /// The class that is named.
+    pub(crate) class: Typed,
+    pub(crate) name: String,
+    pub(crate) descriptor: String,
+    /// The class is an interface.
+    pub(crate) interface: bool,
+    pub(crate) arguments: Vec<Planned>,
+}
+
+/// A plan for a parameter of this type.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Planned {
+    pub(crate) ty: Typed,
+    pub(crate) plan: Plan,
+}
+
+/// An implementation of an interface.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Stub {
+    /// Different stubs of a plan have different numbers.
+    pub(crate) number: usize,
+    pub(crate) interface: Typed,
+    pub(crate) methods: Vec<Stubbed>,
+    /// Java takes a lambda for it.
+    pub(crate) lambda: bool,
+}
+
+/// A method of an implementation: every call gives another value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Stubbed {
+    pub(crate) name: String,
+    pub(crate) descriptor: String,
+    pub(crate) parameters: Vec<JavaType>,
+    /// `None` for void.
+    pub(crate) result: Option<Planned>,
+}
+
+impl Typed {
+    pub(crate) fn new(descriptor: impl Into<String>, java: impl Into<String>) -> Self {
+        Typed { descriptor: descriptor.into(), java: java.into() }
+    }
+
+    /// A class of the JDK that is no member of another.
+    pub(crate) fn library(name: &str) -> Self {
+        Typed::new(format!("L{name};"), name)
+    }
+}
+
+impl Plan {
+    /// How much there is to be made: the cheapest plan is tried first, and reads best.
+    pub(crate) fn cost(&self) -> usize {
+        match self {
+            Plan::Null | Plan::Same(_) => 0,
+            Plan::Primitive(_) | Plan::Constant(_) | Plan::Class(_) => 1,
+            Plan::Text => 2,
+            Plan::Array { item, longest, .. } => 2 + item.cost() * longest,
+            Plan::New(call) | Plan::Static(call) => 2 + call.cost(),
+            Plan::Result(receiver, call) => 1 + receiver.cost() + call.cost(),
+            Plan::Prepared { object, calls, .. } => object.cost() + calls.iter().map(|c| 1 + c.cost()).sum::<usize>(),
+            Plan::Filled { object, call, most, .. } => object.cost() + most * (1 + call.cost()),
+            Plan::Choice(plans) => 1 + plans.iter().map(Plan::cost).sum::<usize>(),
+            Plan::Stub(stub) => 5 + stub.methods.len(),
+        }
+    }
+
+    /// One of several, or the only one. The cheapest come first, and only `most` of them.
+    pub(crate) fn one_of(mut plans: Vec<Plan>, most: usize) -> Option<Plan> {
+        plans.sort_by_key(Plan::cost);
+        plans.truncate(most);
+        match plans.len() {
+            0 => None,
+            1 => plans.pop(),
+            _ => Some(Plan::Choice(plans)),
+        }
+    }
+
+    /// Whether making it takes the same steps whatever the values are.
+    pub(crate) fn is_straight(&self) -> bool {
+        match self {
+            Plan::Primitive(_) | Plan::Text | Plan::Null | Plan::Constant(_) | Plan::Class(_) => true,
+            Plan::New(call) | Plan::Static(call) => call.arguments.iter().all(|argument| argument.plan.is_straight()),
+            Plan::Array { .. }
+            | Plan::Result(..)
+            | Plan::Prepared { .. }
+            | Plan::Filled { .. }
+            | Plan::Choice(_)
+            | Plan::Stub(_)
+            | Plan::Same(_) => false,
+        }
+    }
+}
+
+impl Invocation {
+    fn cost(&self) -> usize {
+        self.arguments.iter().map(|argument| argument.plan.cost()).sum()
+    }
+}

@@ -1,0 +1,299 @@
+//! Finds plans for the types of parameters: constructors, static factories, setters, implementations. All that can be made
+//! are considered; the cheapest are kept, as alternatives that the engine chooses among.
+
+use crema_classfile::{ClassFile, Method, access};
+
+use crate::catalog::{Catalog, is_identifier, package_of};
+use crate::library::{primitive_name, recipe};
+use crate::plan::{Constant, Invocation, Plan, Planned, Typed};
+use crate::signature::{Type, parameters};
+use crate::stubs;
+
+/// Most ways to make one object.
+const ALTERNATIVES: usize = 3;
+/// How deep objects may be nested.
+const DEEPEST: usize = 4;
+/// A plan that costs more is not worth its time.
+const DEAREST: usize = 60;
+/// Most elements of an array.
+const LONGEST: usize = 3;
+/// Most constants of an enum that are tried.
+const CONSTANTS: usize = 4;
+/// Most setters that are called.
+const SETTERS: usize = 6;
+/// Most parameters of a constructor or factory.
+const PARAMETERS: usize = 6;
+
+/// Makes plans for code that stands in a package.
+pub(crate) struct Planner<'a> {
+    pub(crate) catalog: &'a mut Catalog,
+    pub(crate) package: &'a str,
+    /// Classes that are being planned: an object is not made from another of its own class.
+    open: Vec<String>,
+    /// Some type argument was not known, so something else stands for it.
+    unchecked: bool,
+    /// Stubs so far.
+    stubs: usize,
+}
+
+impl<'a> Planner<'a> {
+    /// For code of a package, with slashes.
+    pub(crate) fn new(catalog: &'a mut Catalog, package: &'a str) -> Self {
+        Planner { catalog, package, open: Vec::new(), unchecked: false, stubs: 0 }
+    }
+
+    /// Whether some plan relies on a type argument that was not known.
+    pub(crate) fn is_unchecked(&self) -> bool {
+        self.unchecked
+    }
+
+    /// A number for another stub.
+    pub(crate) fn stub_number(&mut self) -> usize {
+        self.stubs += 1;
+        self.stubs - 1
+    }
+
+    pub(crate) fn note_unchecked(&mut self) {
+        self.unchecked = true;
+    }
+
+    /// A plan for a parameter of a type, never null. `None`: no object of it can be made.
+    pub(crate) fn planned(&mut self, ty: &Type) -> Option<Planned> {
+        let java = self.java(ty)?;
+        let typed = Typed::new(ty.descriptor(), java);
+        self.plan(ty).map(|plan| Planned { ty: typed, plan })
+    }
+
+    /// The type as Java writes it, with type arguments if they are known.
+    pub(crate) fn java(&mut self, ty: &Type) -> Option<String> {
+        match ty {
+            Type::Primitive(letter) => Some(primitive_name(&char::from(*letter).to_string()).to_owned()),
+            Type::Array(element) => Some(format!("{}[]", self.java_erased(element)?)),
+            Type::Variable(_) | Type::Unknown => Some("java/lang/Object".into()),
+            Type::Class(name, arguments) => {
+                let name = self.nameable(name)?;
+                let named: Vec<String> =
+                    arguments.iter().filter(|a| a.is_closed()).filter_map(|argument| self.java(argument)).collect();
+                if named.is_empty() || named.len() != arguments.len() {
+                    return Some(name);
+                }
+                Some(format!("{name}<{}>", named.join(", ")))
+            }
+        }
+    }
+
+    fn java_erased(&mut self, ty: &Type) -> Option<String> {
+        match ty {
+            Type::Class(name, _) => self.nameable(name),
+            Type::Array(element) => Some(format!("{}[]", self.java_erased(element)?)),
+            other => self.java(other),
+        }
+    }
+
+    /// The class as Java writes it, if code of the package can.
+    fn nameable(&mut self, name: &str) -> Option<String> {
+        let package = self.package;
+        self.catalog.is_accessible(name, package).then(|| self.catalog.java_name(name))?
+    }
+
+    fn plan(&mut self, ty: &Type) -> Option<Plan> {
+        match ty {
+            Type::Primitive(letter) => Some(Plan::Primitive(*letter)),
+            Type::Variable(_) | Type::Unknown => {
+                self.note_unchecked();
+                self.plan(&Type::Class("java/lang/Integer".into(), vec![]))
+            }
+            Type::Array(element) => {
+                let element = self.planned(element)?;
+                let longest = if element.plan.cost() > 8 { 1 } else { LONGEST };
+                let java = erased(&element.ty.java);
+                let typed = Typed::new(element.ty.descriptor, java);
+                Some(Plan::Array { element: typed, item: Box::new(element.plan), longest })
+            }
+            Type::Class(name, arguments) => self.object(name, arguments),
+        }
+    }
+
+    fn object(&mut self, name: &str, arguments: &[Type]) -> Option<Plan> {
+        if self.open.len() >= DEEPEST || self.open.iter().any(|open| open == name) {
+            return None;
+        }
+        self.open.push(name.to_owned());
+        let plan = match recipe(self, name, arguments) {
+            Some(recipe) => recipe,
+            None => self.made(name, arguments),
+        };
+        self.open.pop();
+        plan.filter(|plan| plan.cost() <= DEAREST)
+    }
+
+    /// By looking at the class itself.
+    fn made(&mut self, name: &str, arguments: &[Type]) -> Option<Plan> {
+        let file = self.catalog.class(name)?;
+        if file.access & access::ENUM != 0 {
+            return self.constants(&file);
+        }
+        let interface = file.access & access::INTERFACE != 0;
+        if interface && is_library(name) {
+            // A person would write a lambda, and an answer of its own tells more than any ready-made object.
+            return stubs::stub(self, &file, arguments);
+        }
+        let mut plans = self.creations(&file);
+        if plans.is_empty() || file.access & access::ABSTRACT != 0 {
+            plans.extend(self.implementations(name));
+        }
+        if plans.is_empty() {
+            plans.extend(self.given(name));
+        }
+        if plans.is_empty() && interface {
+            plans.extend(stubs::stub(self, &file, arguments));
+        }
+        Plan::one_of(plans, ALTERNATIVES)
+    }
+
+    fn constants(&mut self, file: &ClassFile) -> Option<Plan> {
+        let typed = Typed::new(format!("L{};", file.name), self.nameable(&file.name)?);
+        let constants =
+            file.fields.iter().filter(|field| field.access & access::ENUM != 0 && is_identifier(&field.name));
+        let constant =
+            |name: &str| Constant { class: typed.clone(), name: name.to_owned(), descriptor: typed.descriptor.clone() };
+        let plans = constants.map(|field| Plan::Constant(Box::new(constant(&field.name)))).collect();
+        Plan::one_of(plans, CONSTANTS)
+    }
+
+    /// Constructors and static factories of a class.
+    fn creations(&mut self, file: &ClassFile) -> Vec<Plan> {
+        let Some(java) = self.nameable(&file.name) else { return Vec::new() };
+        let class = Typed::new(format!("L{};", file.name), java);
+        let concrete = file.access & (access::ABSTRACT | access::INTERFACE) == 0 && !self.catalog.is_inner(&file.name);
+        let result = format!("){}", class.descriptor);
+        let mut plans = Vec::new();
+        for method in &file.methods {
+            if !self.is_callable(&file.name, method) {
+                continue;
+            }
+            let constructor = &*method.name == "<init>";
+            let factory = method.access & access::STATIC != 0 && method.descriptor.ends_with(&result);
+            if !(constructor && concrete || factory) {
+                continue;
+            }
+            let Some(call) = self.invocation(&class, file, method) else { continue };
+            plans.push(if constructor { Plan::New(Box::new(call)) } else { Plan::Static(Box::new(call)) });
+        }
+        let mut prepared: Vec<Plan> = plans.iter().min_by_key(|plan| plan.cost()).into_iter().cloned().collect();
+        prepared.retain(|plan| matches!(plan, Plan::New(_)));
+        let setters = if prepared.is_empty() { Vec::new() } else { self.setters(&class, file) };
+        if !setters.is_empty() {
+            plans.extend(prepared.into_iter().map(|plan| Plan::Prepared {
+                ty: class.java.clone(),
+                object: Box::new(plan),
+                calls: setters.clone(),
+            }));
+        }
+        plans
+    }
+
+    /// By methods of other classes: a factory of an enclosing class, the `build()` of a builder.
+    fn given(&mut self, name: &str) -> Vec<Plan> {
+        let mut plans = Vec::new();
+        for giver in self.catalog.givers(name) {
+            let (file, method) = (&giver.file, giver.method());
+            if plans.len() >= ALTERNATIVES || !self.is_callable(&file.name, method) {
+                continue;
+            }
+            let Some(java) = self.nameable(&file.name) else { continue };
+            let class = Typed::new(format!("L{};", file.name), java);
+            let Some(call) = self.invocation(&class, file, method) else { continue };
+            if method.access & access::STATIC != 0 {
+                plans.push(Plan::Static(Box::new(call)));
+            } else if let Some(receiver) = self.object(&file.name, &[]) {
+                plans.push(Plan::Result(Box::new(receiver), Box::new(call)));
+            }
+        }
+        plans
+    }
+
+    /// Whether code of the package can call it.
+    pub(crate) fn is_callable(&self, class: &str, method: &Method) -> bool {
+        let same_package = package_of(class) == self.package;
+        let visible = method.access & access::PUBLIC != 0 || same_package && method.access & access::PRIVATE == 0;
+        let named = &*method.name == "<init>" || is_identifier(&method.name);
+        visible && named && method.access & access::SYNTHETIC == 0
+    }
+
+    /// A call with plans for all arguments.
+    fn invocation(&mut self, class: &Typed, file: &ClassFile, method: &Method) -> Option<Invocation> {
+        let types = parameters(&method.descriptor, method.signature.as_deref())?;
+        if types.len() > PARAMETERS {
+            return None;
+        }
+        let arguments: Option<Vec<Planned>> = types.iter().map(|ty| self.planned(ty)).collect();
+        Some(Invocation {
+            class: class.clone(),
+            name: method.name.to_string(),
+            descriptor: method.descriptor.to_string(),
+            interface: file.access & access::INTERFACE != 0,
+            arguments: arguments?,
+        })
+    }
+
+    /// Methods `setX` with one parameter that is easily made.
+    fn setters(&mut self, class: &Typed, file: &ClassFile) -> Vec<Invocation> {
+        let mut calls = Vec::new();
+        for method in &file.methods {
+            let upper =
+                method.name.strip_prefix("set").and_then(|rest| rest.chars().next()).is_some_and(char::is_uppercase);
+            if !upper || method.access & access::STATIC != 0 || !self.is_callable(&file.name, method) {
+                continue;
+            }
+            let Some(call) = self.invocation(class, file, method) else { continue };
+            if call.arguments.len() == 1 && call.arguments[0].plan.cost() <= 4 {
+                calls.push(call);
+            }
+        }
+        calls.truncate(SETTERS);
+        calls
+    }
+
+    /// Classes under test that can stand for an abstract one.
+    fn implementations(&mut self, name: &str) -> Vec<Plan> {
+        let mut plans = Vec::new();
+        for subtype in self.catalog.all_subtypes(name) {
+            if plans.len() >= ALTERNATIVES || self.open.contains(&subtype) || self.open.len() >= DEEPEST {
+                break;
+            }
+            let Some(file) = self.catalog.class(&subtype) else { continue };
+            self.open.push(subtype.clone());
+            if file.access & access::ENUM != 0 {
+                plans.extend(self.constants(&file));
+            } else {
+                let made = self.creations(&file);
+                plans.extend(Plan::one_of(made, 1));
+            }
+            self.open.pop();
+        }
+        plans
+    }
+}
+
+/// Whether a class is the JDK's.
+fn is_library(name: &str) -> bool {
+    name.starts_with("java/") || name.starts_with("javax/")
+}
+
+/// A type without its type arguments.
+pub(crate) fn erased(java: &str) -> String {
+    let mut depth = 0;
+    let mut keep = |c: char| {
+        match c {
+            '<' => depth += 1,
+            '>' => {
+                depth -= 1;
+                return false;
+            }
+            _ => {}
+        }
+        depth == 0
+    };
+    java.chars().filter(|c| keep(*c)).collect()
+}

@@ -1,0 +1,195 @@
+//! Methods under test: which there are, what they declare, and how they are called.
+
+use std::sync::Arc;
+
+use crema_classfile::{ClassFile, Method, access};
+use crema_outcome::{Target, UnitName};
+
+use crate::catalog::{Catalog, is_identifier, package_of};
+use crate::classify::Contracts;
+use crate::nullness::{self, NullArguments};
+use crate::plan::{Plan, Planned, Typed};
+use crate::planner::Planner;
+use crate::signature::{Type, parameters};
+
+/// A method under test.
+#[derive(Debug, Clone)]
+pub struct Unit {
+    file: Arc<ClassFile>,
+    position: usize,
+}
+
+/// How inputs are chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct InputRules {
+    /// Which arguments may be null.
+    pub null_arguments: NullArguments,
+    /// An argument may be the same object as an earlier one.
+    pub aliasing: bool,
+    /// Which exceptions are errors.
+    pub contracts: Contracts,
+}
+
+/// How a method under test is called.
+#[derive(Debug, Clone)]
+pub(crate) struct UnitPlan {
+    /// The receiver first, if there is one.
+    pub(crate) inputs: Vec<Planned>,
+    /// Names of the parameters.
+    pub(crate) names: Vec<String>,
+    pub(crate) target: Target,
+    pub(crate) class: Typed,
+    /// Objects stand for type variables.
+    pub(crate) unchecked: bool,
+}
+
+/// The methods of a class that can be called by code of its package. Private ones are reached through those that call
+/// them: nobody else can call them, so an error in one is an error only if some caller lets it happen.
+pub fn units(catalog: &mut Catalog, class: &str) -> Vec<Unit> {
+    let Some(file) = catalog.class(class) else { return Vec::new() };
+    if file.access & (access::SYNTHETIC | access::MODULE | access::ANNOTATION) != 0
+        || !catalog.is_accessible(class, package_of(class))
+        || catalog.java_name(class).is_none()
+    {
+        return Vec::new();
+    }
+    let position = |(position, method)| is_unit(&file, method).then_some(position);
+    let positions: Vec<usize> = file.methods.iter().enumerate().filter_map(position).collect();
+    positions.into_iter().map(|position| Unit { file: Arc::clone(&file), position }).collect()
+}
+
+fn is_unit(file: &ClassFile, method: &Method) -> bool {
+    let generated = file.access & access::ENUM != 0 && matches!(&*method.name, "values" | "valueOf" | "<init>");
+    let named = &*method.name == "<init>" || is_identifier(&method.name);
+    let constructs = &*method.name == "<init>" && file.access & access::ABSTRACT != 0;
+    let hidden = access::PRIVATE | access::SYNTHETIC | access::BRIDGE;
+    method.code.is_some() && method.access & hidden == 0 && named && !generated && !constructs
+}
+
+impl Unit {
+    /// The method, in the class file.
+    pub(crate) fn method(&self) -> &Method {
+        &self.file.methods[self.position]
+    }
+
+    /// The class that declares it.
+    pub(crate) fn class(&self) -> &ClassFile {
+        &self.file
+    }
+
+    /// What it is called in reports.
+    pub fn name(&self) -> UnitName {
+        UnitName {
+            class: self.file.name.replace('/', "."),
+            method: self.method().name.to_string(),
+            descriptor: self.method().descriptor.to_string(),
+        }
+    }
+
+    /// Internal names of the exceptions that it declares.
+    pub(crate) fn declared(&self) -> &[Arc<str>] {
+        &self.method().exceptions
+    }
+
+    /// Makes a plan to call it; `Err` says what cannot be made.
+    pub(crate) fn plan(&self, catalog: &mut Catalog, rules: InputRules) -> Result<UnitPlan, String> {
+        let package = package_of(&self.file.name).to_owned();
+        let mut planner = Planner::new(catalog, &package);
+        let own = Type::Class(self.file.name.to_string(), Vec::new());
+        let java = planner.java(&own).ok_or("the class has no name that code of its package can use")?;
+        let class = Typed::new(own.descriptor(), java);
+        let method = self.method();
+        let target = match (&*method.name, method.access & access::STATIC != 0) {
+            ("<init>", _) => Target::Constructor,
+            (name, true) => Target::Static(name.to_owned()),
+            (name, false) => Target::Instance(name.to_owned()),
+        };
+        if matches!(target, Target::Constructor) && planner.catalog.is_inner(&self.file.name) {
+            return Err("objects of inner classes are not made yet".into());
+        }
+        let mut inputs = Vec::new();
+        if matches!(target, Target::Instance(_)) {
+            let receiver = planner.planned(&own);
+            inputs.push(receiver.ok_or_else(|| format!("no way to make a {}", shown(&self.file.name)))?);
+        }
+        let types = parameters(&method.descriptor, method.signature.as_deref()).ok_or("its descriptor is damaged")?;
+        for (index, ty) in types.iter().enumerate() {
+            let input = self.parameter(&mut planner, ty, index, rules)?;
+            inputs.push(if rules.aliasing { aliased(input, &inputs, &target) } else { input });
+        }
+        let unchecked = planner.is_unchecked();
+        let names = self.names(types.len());
+        Ok(UnitPlan { inputs, names, target, class, unchecked })
+    }
+
+    fn parameter(
+        &self,
+        planner: &mut Planner<'_>,
+        ty: &Type,
+        index: usize,
+        rules: InputRules,
+    ) -> Result<Planned, String> {
+        let erased = ty.descriptor();
+        let java = planner.java(ty).ok_or_else(|| format!("{} cannot be named", shown(&erased)))?;
+        let typed = Typed::new(erased, java);
+        let nullable = !matches!(ty, Type::Primitive(_))
+            && nullness::may_be_null(planner.catalog, self.class(), self.method(), index, rules.null_arguments);
+        match (planner.planned(ty), nullable) {
+            (Some(planned), false) => Ok(planned),
+            (Some(planned), true) => {
+                let plan = match planned.plan {
+                    Plan::Choice(mut plans) => {
+                        plans.push(Plan::Null);
+                        Plan::Choice(plans)
+                    }
+                    plan => Plan::Choice(vec![plan, Plan::Null]),
+                };
+                Ok(Planned { plan, ..planned })
+            }
+            (None, true) => Ok(Planned { ty: typed, plan: Plan::Null }),
+            (None, false) => Err(format!("no way to make a {}", shown(&typed.java))),
+        }
+    }
+
+    /// Names of the parameters: those of the source if the class file tells.
+    fn names(&self, count: usize) -> Vec<String> {
+        let method = self.method();
+        let mut slot = u16::from(method.access & access::STATIC == 0);
+        let types = parameters(&method.descriptor, None).unwrap_or_default();
+        let mut names = Vec::new();
+        for (index, ty) in types.iter().enumerate().take(count) {
+            let variables = method.code.iter().flat_map(|code| &code.local_variables);
+            let in_table = variables.filter(|v| v.index == slot && v.start == 0).map(|v| v.name.to_string()).next();
+            let declared = method.parameters.get(index).and_then(|p| p.name.as_ref()).map(|name| name.to_string());
+            let name = in_table.or(declared).filter(|name| is_identifier(name) && !names.contains(name));
+            names.push(name.unwrap_or_else(|| format!("argument{}", index + 1)));
+            slot += if matches!(ty, Type::Primitive(b'J' | b'D')) { 2 } else { 1 };
+        }
+        names
+    }
+}
+
+/// Lets an input be the same object as an earlier one of its type.
+fn aliased(input: Planned, earlier: &[Planned], target: &Target) -> Planned {
+    let same = earlier.iter().position(|other| {
+        other.ty.descriptor == input.ty.descriptor
+            && other.ty.descriptor.len() > 1
+            && other.ty.java != "java/lang/String"
+    });
+    let Some(same) = same else { return input };
+    // The receiver is number 0, whether there is one or not.
+    let number = if matches!(target, Target::Instance(_)) { same } else { same + 1 };
+    let plan = match input.plan {
+        Plan::Choice(mut plans) => {
+            plans.push(Plan::Same(number));
+            Plan::Choice(plans)
+        }
+        plan => Plan::Choice(vec![plan, Plan::Same(number)]),
+    };
+    Planned { plan, ..input }
+}
+
+/// A class for people.
+fn shown(name: &str) -> String {
+    name.trim_start_matches('L').trim_end_matches(';').replace('/', ".")
+}

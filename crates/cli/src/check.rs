@@ -1,0 +1,337 @@
+//! `crema check`: finds run-time errors in every method under test.
+//!
+//! Invariant: an error is told only after a JVM has thrown that exception at that place. Whatever cuts the run short, what was
+//! found until then is told, and what was done is on disk.
+
+mod journal;
+mod progress;
+mod select;
+mod worker;
+
+use std::collections::BTreeSet;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf, absolute};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Instant;
+
+use anyhow::{Context, Result, anyhow, bail};
+use crema_check::{Contracts, InputRules, Limits, NullArguments, Unit, units};
+use crema_outcome::{Finding, Status, StopReason, UnitName, UnitReport};
+use crema_program::{ClassPath, JdkImage};
+use crema_report::{CheckReport, check_json, check_sarif, finding_text, junit, summary_text};
+use sha2::{Digest, Sha256};
+
+pub(crate) use select::{Depth, Pattern};
+
+use crate::check::journal::Journal;
+use crate::check::progress::Progress;
+use crate::check::worker::{Setup, Worker};
+use crate::jdk::Jdk;
+use crate::options::{CheckOptions, Nulls, Switch};
+use crate::sources::Code;
+use crate::terminal::Terminal;
+use crate::verify::program::source_at;
+use crate::{STACK, life, memory, report, sources};
+
+/// Longest array that is made for a length that is an input. Each length is a path of its own.
+const LONGEST_ARRAY: i32 = 8;
+
+/// What was found so far, and how to tell it.
+struct Collected {
+    reports: Vec<UnitReport>,
+    journal: Journal,
+    progress: Progress,
+    /// It has been told.
+    told: bool,
+}
+
+/// What it takes to tell the result.
+struct Telling {
+    options: CheckOptions,
+    code: Code,
+    begin: Instant,
+    terminal: Terminal,
+    collected: Mutex<Collected>,
+}
+
+/// Checks the methods, tells what was found, and ends this process. Returns only if nothing can be checked.
+pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
+    let begin = Instant::now();
+    let options = with_absolute_paths(options)?;
+    for path in options.run.json.iter().chain(&options.sarif) {
+        report::check_place(path)?;
+    }
+    let jdk = Jdk::find(options.code.java_home.as_deref())?;
+    let scratch = life::scratch_folder()?;
+    let symbolic = scratch.join("symbolic.jar");
+    std::fs::write(&symbolic, crema_replay::symbolic_jar()).context("cannot write to the scratch folder")?;
+    let code = sources::prepare(&options.code, &[symbolic], &jdk, terminal)?;
+    terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
+    let setup = setup(&options, jdk, &code, scratch)?;
+    let all = selected(&setup, &options)?;
+    if all.is_empty() {
+        bail!("there is no method to check; see --select and --exclude");
+    }
+    let (journal, known) = Journal::open(options.run.json.as_deref(), &identity(&options, &all), options.resume)?;
+    let done: BTreeSet<UnitName> = known.iter().map(|report| report.unit.clone()).collect();
+    let progress = Progress::new(all.len(), known.len(), terminal.is_quiet());
+    let collected = Mutex::new(Collected { reports: known, journal, progress, told: false });
+    let jobs = options.jobs.map_or_else(cores, |jobs| jobs as usize);
+    let telling = Arc::new(Telling { options, code, begin, terminal, collected });
+    let words = Arc::clone(&telling);
+    life::set_last_words(move |reason| tell(&words, Some(reason)));
+    // What the methods do with relative file names is done there.
+    let work = setup.scratch.join("work");
+    std::fs::create_dir_all(&work)
+        .and_then(|()| std::env::set_current_dir(&work))
+        .context("cannot use the scratch folder")?;
+    check_all(&setup, &telling, &all, &done, jobs)?;
+    let late = life::is_expired().then_some(StopReason::TimeLimit);
+    life::end(tell(&telling, late))
+}
+
+/// The run leaves its folder, so no path may be relative.
+fn with_absolute_paths(options: &CheckOptions) -> Result<CheckOptions> {
+    let mut options = options.clone();
+    let paths = options.code.paths.iter_mut().chain(&mut options.run.json).chain(&mut options.sarif);
+    for path in paths.chain(&mut options.tests).chain(&mut options.code.java_home) {
+        *path = absolute(&path).context("cannot find the working folder")?;
+    }
+    Ok(options)
+}
+
+fn setup(options: &CheckOptions, jdk: Jdk, code: &Code, scratch: PathBuf) -> Result<Setup> {
+    let class_path: Result<Vec<PathBuf>, io::Error> = code.class_path().iter().map(absolute).collect();
+    let image = JdkImage::open(&jdk.home)?;
+    let under_test = ClassPath::open(image, &code.entries, jdk.feature)?.class_names();
+    Ok(Setup {
+        class_path: class_path.context("cannot find the working folder")?,
+        under_test,
+        jvm_options: options.code.jvm_options.clone(),
+        heap_limit: memory::heap_limit(&options.code.jvm_options).map_err(|text| anyhow!(text))?,
+        jdk,
+        scratch,
+        rules: InputRules {
+            null_arguments: match options.null_arguments {
+                Nulls::Never => NullArguments::Never,
+                Nulls::Unannotated => NullArguments::Unannotated,
+                Nulls::Always => NullArguments::Always,
+            },
+            aliasing: options.aliasing == Switch::On,
+            contracts: if options.contracts == Switch::On { Contracts::Respected } else { Contracts::Off },
+        },
+        depths: options.depth.iter().map(|depth| (depth.of.clone(), depth.limit)).collect(),
+        limits: Limits {
+            time: options.unit_time_limit,
+            deadline: life::deadline(),
+            paths: options.max_paths,
+            revisits: options.max_revisits,
+            path_condition: options.max_path_condition,
+            array: LONGEST_ARRAY,
+            seed: options.seed,
+        },
+    })
+}
+
+/// The methods to check, in the order of their names.
+fn selected(setup: &Setup, options: &CheckOptions) -> Result<Vec<Unit>> {
+    let mut catalog = setup.catalog()?;
+    let mut all: Vec<Unit> = Vec::new();
+    for class in setup.under_test.clone() {
+        all.extend(units(&mut catalog, &class));
+    }
+    let wanted = |unit: &Unit| {
+        let name = unit.name();
+        (options.select.is_empty() || options.select.iter().any(|pattern| pattern.matches(&name)))
+            && !options.exclude.iter().any(|pattern| pattern.matches(&name))
+    };
+    all.retain(wanted);
+    all.sort_by_key(Unit::name);
+    Ok(all)
+}
+
+/// What makes a run another one: the methods and all options that have a say in the result.
+fn identity(options: &CheckOptions, all: &[Unit]) -> String {
+    let mut hash = Sha256::new();
+    for unit in all {
+        hash.update(format!("{:?}\n", unit.name()));
+    }
+    let CheckOptions {
+        null_arguments,
+        aliasing,
+        contracts,
+        unit_time_limit,
+        max_paths,
+        max_revisits,
+        seed,
+        depth,
+        max_path_condition,
+        ..
+    } = options;
+    let rules = (
+        null_arguments,
+        aliasing,
+        contracts,
+        unit_time_limit,
+        max_paths,
+        max_revisits,
+        seed,
+        depth,
+        max_path_condition,
+    );
+    hash.update(format!("{rules:?} {:?} {:?}", options.code, env!("CARGO_PKG_VERSION")));
+    let digest: String = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("{{\"run\":\"{digest}\"}}")
+}
+
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// Workers take the methods of one class after the other.
+fn check_all(setup: &Setup, telling: &Telling, all: &[Unit], done: &BTreeSet<UnitName>, jobs: usize) -> Result<()> {
+    let classes: Vec<Vec<(usize, &Unit)>> = by_class(all, done);
+    let next = AtomicUsize::new(0);
+    let results: Vec<Result<()>> = thread::scope(|scope| {
+        let work = |number: usize| {
+            let (classes, next) = (&classes, &next);
+            let job = move || check_some(setup, telling, classes, next, number);
+            thread::Builder::new().name(format!("worker {number}")).stack_size(STACK).spawn_scoped(scope, job)
+        };
+        let workers: Vec<_> = (0..jobs.min(classes.len())).map(work).collect();
+        let ended = |worker: io::Result<thread::ScopedJoinHandle<'_, Result<()>>>| match worker {
+            Ok(worker) => worker.join().unwrap_or_else(|_| Err(anyhow!("a worker panicked"))),
+            Err(error) => Err(anyhow!("cannot start a thread: {error}")),
+        };
+        workers.into_iter().map(ended).collect()
+    });
+    results.into_iter().collect()
+}
+
+fn by_class<'a>(all: &'a [Unit], done: &BTreeSet<UnitName>) -> Vec<Vec<(usize, &'a Unit)>> {
+    let mut classes: Vec<Vec<(usize, &Unit)>> = Vec::new();
+    for (number, unit) in all.iter().enumerate().filter(|(_, unit)| !done.contains(&unit.name())) {
+        match classes.last_mut() {
+            Some(class) if class[0].1.name().class == unit.name().class => class.push((number, unit)),
+            _ => classes.push(vec![(number, unit)]),
+        }
+    }
+    classes
+}
+
+fn check_some(
+    setup: &Setup,
+    telling: &Telling,
+    classes: &[Vec<(usize, &Unit)>],
+    next: &AtomicUsize,
+    number: usize,
+) -> Result<()> {
+    let mut worker = Worker::new(setup, number)?;
+    while let Some(class) = classes.get(next.fetch_add(1, Ordering::SeqCst)) {
+        for (number, unit) in class {
+            if worker.is_late() {
+                break;
+            }
+            let complete = worker.check(unit, *number)?;
+            telling.collect(complete)?;
+        }
+    }
+    telling.collect(worker.confirm())
+}
+
+impl Telling {
+    fn collected(&self) -> MutexGuard<'_, Collected> {
+        self.collected.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn collect(&self, reports: Vec<UnitReport>) -> Result<()> {
+        let mut collected = self.collected();
+        for report in reports {
+            collected.journal.add(&report)?;
+            let errors = report.findings.iter().filter(|finding| finding.status == Status::Confirmed).count();
+            collected.progress.step(errors);
+            collected.reports.push(report);
+        }
+        Ok(())
+    }
+}
+
+/// Tells everything and gives the exit code. Who comes second waits for the end of the process.
+fn tell(telling: &Telling, cut_short: Option<StopReason>) -> i32 {
+    let mut collected = telling.collected();
+    if std::mem::replace(&mut collected.told, true) {
+        drop(collected);
+        life::end(0);
+    }
+    collected.progress.clear();
+    let reports = std::mem::take(&mut collected.reports);
+    let complete = cut_short.is_none();
+    let report = CheckReport::new(reports, telling.options.warnings, cut_short.map(|reason| reason.to_string()));
+    let code = match write_all(telling, &report) {
+        Ok(()) => i32::from(report.errors() > 0),
+        Err(error) => {
+            telling.terminal.error(&format!("{error:#}"));
+            2
+        }
+    };
+    if complete && code != 2 {
+        collected.journal.remove();
+    }
+    code
+}
+
+fn write_all(telling: &Telling, report: &CheckReport) -> Result<()> {
+    let Telling { options, begin, terminal, .. } = telling;
+    let tests = if options.tests.is_some() { junit(report) } else { Vec::new() };
+    if let Some(folder) = &options.tests {
+        for file in &tests {
+            let path = folder.join(&file.path);
+            std::fs::create_dir_all(path.parent().unwrap_or(folder)).context("cannot write the tests")?;
+            report::write_whole(&path, file.source.as_bytes())?;
+        }
+    }
+    let version = env!("CARGO_PKG_VERSION");
+    if let Some(path) = &options.run.json {
+        report::write_whole(path, check_json(version, report, &tests, begin.elapsed()).as_bytes())?;
+    }
+    if let Some(path) = &options.sarif {
+        let text = check_sarif(version, report, &|finding| uri(telling, finding));
+        report::write_whole(path, text.as_bytes())?;
+    }
+    if terminal.is_quiet() {
+        return Ok(());
+    }
+    let mut text = String::new();
+    for finding in &report.findings {
+        let source = source_at(&finding.place, &telling.code).and_then(|path| std::fs::read_to_string(path).ok());
+        text.push_str(&finding_text(finding, source.as_deref()));
+        text.push('\n');
+    }
+    text.push_str(&summary_text(report, begin.elapsed()));
+    // If nobody reads it, nobody is told.
+    let _ = io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush());
+    Ok(())
+}
+
+/// Where the source of a finding is: the file given, or, of a jar, its place in a tree of sources.
+fn uri(telling: &Telling, finding: &Finding) -> Option<String> {
+    if let Some(path) = source_at(&finding.place, &telling.code) {
+        return Some(path_uri(path));
+    }
+    let package =
+        finding.place.class.rsplit_once('.').map_or(String::new(), |(package, _)| package.replace('.', "/") + "/");
+    Some(format!("{package}{}", finding.place.file.as_deref()?))
+}
+
+/// Characters that mean something in a URI are escaped.
+fn path_uri(path: &Path) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-._~".contains(&byte);
+    let text = path.to_string_lossy();
+    let escaped: String = text
+        .bytes()
+        .map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") })
+        .collect();
+    if path.is_absolute() { format!("file://{escaped}") } else { escaped }
+}

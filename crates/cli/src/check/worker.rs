@@ -1,0 +1,231 @@
+//! A worker: explores methods on an engine of its own, and has a JVM confirm what it finds. What crashes costs one method.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, anyhow};
+use crema_check::{Catalog, Engine, Explored, InputRules, Limits, Unit};
+use crema_machine::Config;
+use crema_outcome::{Candidate, Finding, Status, UnitName, UnitReport};
+use crema_program::{ClassPath, JdkImage};
+use crema_replay::{Confirmer, Test, TestResult};
+use crema_report::{test_code, test_program};
+
+use crate::check::Pattern;
+use crate::jdk::Jdk;
+
+/// Candidates that are confirmed together at the latest.
+const BATCH: usize = 24;
+/// Methods after which an engine is replaced: the program that it has loaded only grows.
+const LIFE: usize = 500;
+/// Longest time for one test.
+const TEST_TIME: Duration = Duration::from_secs(5);
+
+/// What all workers share.
+pub(crate) struct Setup {
+    pub(crate) jdk: Jdk,
+    /// Absolute.
+    pub(crate) class_path: Vec<PathBuf>,
+    /// Internal names of the classes under test.
+    pub(crate) under_test: Vec<String>,
+    pub(crate) jvm_options: Vec<String>,
+    pub(crate) heap_limit: usize,
+    pub(crate) scratch: PathBuf,
+    pub(crate) rules: InputRules,
+    /// How deep calls are followed; the last pattern that matches wins.
+    pub(crate) depths: Vec<(Option<Pattern>, Option<u32>)>,
+    pub(crate) limits: Limits,
+}
+
+impl Setup {
+    /// How deep the calls of a method are followed; without an answer, all are.
+    fn depth(&self, unit: &UnitName) -> Option<u32> {
+        let fits = |pattern: &Option<Pattern>| pattern.as_ref().is_none_or(|pattern| pattern.matches(unit));
+        self.depths.iter().rev().find(|(pattern, _)| fits(pattern)).and_then(|(_, depth)| *depth)
+    }
+
+    /// The classes, for one thread.
+    pub(crate) fn catalog(&self) -> Result<Catalog> {
+        let jdk = JdkImage::open(&self.jdk.home)?;
+        let class_path = ClassPath::open(jdk, &self.class_path, self.jdk.feature)?;
+        Ok(Catalog::new(class_path, self.under_test.clone()))
+    }
+}
+
+/// A method that was explored and waits for its tests to be run.
+struct Waiting {
+    report: UnitReport,
+    candidates: Vec<Candidate>,
+}
+
+/// Checks methods.
+pub(crate) struct Worker<'a> {
+    setup: &'a Setup,
+    number: usize,
+    catalog: Catalog,
+    engine: Option<Engine>,
+    /// Methods that the engine has explored.
+    age: usize,
+    /// Engines so far.
+    engines: usize,
+    waiting: Vec<Waiting>,
+}
+
+impl<'a> Worker<'a> {
+    pub(crate) fn new(setup: &'a Setup, number: usize) -> Result<Self> {
+        let catalog = setup.catalog()?;
+        Ok(Worker { setup, number, catalog, engine: None, age: 0, engines: 0, waiting: Vec::new() })
+    }
+
+    /// Explores a method. Gives the reports that are complete.
+    pub(crate) fn check(&mut self, unit: &Unit, number: usize) -> Result<Vec<UnitReport>> {
+        let explored = self.explore(unit, number)?;
+        let report = UnitReport {
+            unit: unit.name(),
+            findings: Vec::new(),
+            paths: explored.paths,
+            queries: explored.queries,
+            pruned: explored.pruned,
+            incomplete: explored.incomplete,
+            skipped: explored.skipped,
+            crashed: explored.lost,
+        };
+        if explored.candidates.is_empty() {
+            return Ok(vec![report]);
+        }
+        self.waiting.push(Waiting { report, candidates: explored.candidates });
+        let count: usize = self.waiting.iter().map(|waiting| waiting.candidates.len()).sum();
+        if count < BATCH { Ok(Vec::new()) } else { Ok(self.confirm()) }
+    }
+
+    fn explore(&mut self, unit: &Unit, number: usize) -> Result<Explored> {
+        if self.age >= LIFE {
+            self.engine = None;
+        }
+        if self.engine.is_none() {
+            self.engine = Some(self.new_engine()?);
+            self.age = 0;
+        }
+        self.age += 1;
+        let Some(engine) = &mut self.engine else { return Err(anyhow!("there is no engine")) };
+        let (catalog, setup) = (&mut self.catalog, self.setup);
+        let depth = setup.depth(&unit.name());
+        let explored =
+            catch_unwind(AssertUnwindSafe(|| engine.explore(catalog, unit, number, setup.rules, depth, &setup.limits)));
+        let explored = explored.unwrap_or_else(|_| Explored {
+            skipped: Some("a bug of Crema: it panicked".into()),
+            lost: true,
+            ..Explored::default()
+        });
+        if explored.lost {
+            self.engine = None;
+        }
+        Ok(explored)
+    }
+
+    fn new_engine(&mut self) -> Result<Engine> {
+        let drivers = self.setup.scratch.join(format!("drivers-{}-{}", self.number, self.engines));
+        self.engines += 1;
+        std::fs::create_dir_all(&drivers)?;
+        let mut class_path = self.setup.class_path.clone();
+        class_path.push(drivers.clone());
+        let mut jvm_options = self.setup.jvm_options.clone();
+        // Last, so that it wins: without it, no assert would ever fail.
+        jvm_options.push("-ea".into());
+        let config = Config {
+            java_home: self.setup.jdk.home.clone(),
+            feature_version: self.setup.jdk.feature,
+            class_path,
+            jvm_options,
+            main_class: String::new(),
+            program_arguments: Vec::new(),
+            heap_limit: self.setup.heap_limit,
+            confined_to: Some(self.setup.scratch.clone()),
+            symbolic: true,
+            asserts_hold: false,
+        };
+        let bounds_depth = self.setup.depths.iter().any(|(_, depth)| depth.is_some());
+        Engine::new(config, &drivers, bounds_depth).map_err(|error| anyhow!(error))
+    }
+
+    /// Runs the tests of all methods that wait, and gives their reports.
+    pub(crate) fn confirm(&mut self) -> Vec<UnitReport> {
+        let waiting = std::mem::take(&mut self.waiting);
+        let mut tests = Vec::new();
+        for candidate in waiting.iter().flat_map(|waiting| &waiting.candidates) {
+            tests.push(test(candidate, tests.len()));
+        }
+        let mut results = self.run(&tests).into_iter();
+        let mut reports = Vec::new();
+        for Waiting { mut report, candidates } in waiting {
+            let results: Vec<TestResult> = results.by_ref().take(candidates.len()).collect();
+            report.findings = findings(&report, &candidates, &results);
+            reports.push(report);
+        }
+        reports
+    }
+
+    fn run(&self, tests: &[Test]) -> Vec<TestResult> {
+        let confirmer = Confirmer {
+            java_home: self.setup.jdk.home.clone(),
+            class_path: self.setup.class_path.clone(),
+            jvm_options: self.setup.jvm_options.clone(),
+            time_limit: TEST_TIME,
+            scratch: self.setup.scratch.clone(),
+        };
+        match confirmer.confirm(tests) {
+            Ok(results) => results,
+            Err(error) => tests.iter().map(|_| TestResult::Different(error.to_string())).collect(),
+        }
+    }
+
+    /// Whether the time of the whole run is over.
+    pub(crate) fn is_late(&self) -> bool {
+        self.setup.limits.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+}
+
+fn test(candidate: &Candidate, number: usize) -> Test {
+    let (code, _) = test_code(&candidate.input);
+    let name = format!("CremaCandidate{number}");
+    let source = test_program(&code, &name);
+    let class = if code.package.is_empty() { name } else { format!("{}.{name}", code.package) };
+    Test { class, source, expected: candidate.expected.clone() }
+}
+
+/// One finding for each place: the first candidate that is confirmed, or else a warning.
+fn findings(report: &UnitReport, candidates: &[Candidate], results: &[TestResult]) -> Vec<Finding> {
+    let mut findings: Vec<Finding> = Vec::new();
+    for (candidate, result) in candidates.iter().zip(results) {
+        let found = finding(report, candidate, result);
+        let same = |other: &&mut Finding| (&other.place, &other.exception) == (&found.place, &found.exception);
+        match findings.iter_mut().find(same) {
+            Some(other) if other.status != Status::Confirmed && found.status == Status::Confirmed => *other = found,
+            Some(_) => {}
+            None => findings.push(found),
+        }
+    }
+    findings
+}
+
+fn finding(report: &UnitReport, candidate: &Candidate, result: &TestResult) -> Finding {
+    let (test, inputs) = test_code(&candidate.input);
+    let (status, message, stack) = match result {
+        TestResult::Confirmed { message, stack } => (Status::Confirmed, message.clone(), stack.clone()),
+        TestResult::Different(reason) => (Status::Warning(reason.clone()), None, Vec::new()),
+    };
+    Finding {
+        status,
+        exception: candidate.expected.exception.clone(),
+        message,
+        place: candidate.expected.place.clone(),
+        unit: report.unit.clone(),
+        depth: candidate.depth,
+        nulls: candidate.nulls,
+        inputs,
+        because: candidate.because.clone(),
+        test,
+        stack,
+    }
+}

@@ -1,0 +1,209 @@
+//! Every error of the sources under `tests/java/check` is found by `crema check`, and nothing else.
+//!
+//! A line with an error has a comment: `//~ ERROR Name`, the simple name of the exception. Whatever `crema check` tells must
+//! be such a line, with that exception, and every such line must be told. `//~ MISSED Name` marks an error that is not found
+//! yet; when it is found, the test turns red. Lines at the top of a file, `//@ option: value`, are options of its run; files
+//! with the same options are checked together.
+//!
+//! The tests that are written must compile, too, and what they need of JUnit is stood in for here: an `assertThrows` that
+//! does the same. Each is run, by a JVM of its own, from the written sources alone.
+//!
+//! `CREMA_TESTS=text` checks only files whose name contains the text, `CREMA_JDKS` names the JDKs.
+
+mod support;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+use serde_json::Value;
+use support::jdks::{Jdk, jdks};
+
+/// File name, line, simple name of the exception.
+type Mark = (String, u32, String);
+
+fn main() -> ExitCode {
+    // Cargo passes on what was meant for the usual harness.
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if arguments.iter().any(|argument| argument == "--list") {
+        return ExitCode::SUCCESS;
+    }
+    let named = arguments.into_iter().find(|argument| !argument.starts_with('-'));
+    let filter = named.or_else(|| std::env::var("CREMA_TESTS").ok()).unwrap_or_default();
+    let mut problems = Vec::new();
+    let mut found = 0;
+    for jdk in &jdks() {
+        for (options, sources) in groups(&filter) {
+            found += check(jdk, &options, &sources, &mut problems);
+        }
+    }
+    for problem in &problems {
+        println!("  {problem}");
+    }
+    println!("{found} errors found, {} problems", problems.len());
+    if problems.is_empty() && found > 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// The sources by their options.
+fn groups(filter: &str) -> BTreeMap<Vec<String>, Vec<PathBuf>> {
+    let folder = support::root().join("tests/java/check");
+    let mut groups: BTreeMap<Vec<String>, Vec<PathBuf>> = BTreeMap::new();
+    for entry in fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display())).flatten() {
+        let path = entry.path();
+        if !path.to_string_lossy().contains(filter) || path.extension().is_none_or(|extension| extension != "java") {
+            continue;
+        }
+        let text = fs::read_to_string(&path).expect("a source is readable");
+        let headers = text.lines().filter_map(|line| line.strip_prefix("//@ "));
+        let options = headers.flat_map(|header| {
+            let (name, value) = header.split_once(": ").unwrap_or_else(|| panic!("{}: {header}", path.display()));
+            [format!("--{name}"), value.to_owned()]
+        });
+        groups.entry(options.collect()).or_default().push(path);
+    }
+    groups.values_mut().for_each(|sources| sources.sort());
+    groups
+}
+
+/// Checks some sources; gives the number of errors that were rightly told.
+fn check(jdk: &Jdk, options: &[String], sources: &[PathBuf], problems: &mut Vec<String>) -> usize {
+    let scratch = tempfile::tempdir().expect("a scratch folder");
+    let (json, tests) = (scratch.path().join("report.json"), scratch.path().join("tests"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_crema"));
+    command.arg("check").arg("--java-home").arg(&jdk.home).args(options).arg("-q");
+    command.arg("--json").arg(&json).arg("--tests").arg(&tests).args(sources);
+    let output = command.output().expect("crema runs");
+    let Ok(text) = fs::read_to_string(&json) else {
+        problems.push(format!("no report: {}", String::from_utf8_lossy(&output.stderr)));
+        return 0;
+    };
+    let report: Value = serde_json::from_str(&text).expect("the report is JSON");
+    let told = told(&report);
+    let (wanted, missed) = (marks(sources, "ERROR"), marks(sources, "MISSED"));
+    let mut complain = |what: &str, (file, line, exception): &Mark| {
+        problems.push(format!("{} {file}:{line}: {what} {exception}", jdk.name()));
+    };
+    told.difference(&wanted)
+        .filter(|mark| !missed.contains(mark))
+        .for_each(|mark| complain("told, but not marked:", mark));
+    told.intersection(&missed).for_each(|mark| complain("now found, mark it as ERROR:", mark));
+    wanted.difference(&told).for_each(|mark| complain("not found:", mark));
+    if output.status.code() != Some(i32::from(!told.is_empty())) {
+        problems.push(format!("{}: exit code {:?}", jdk.name(), output.status.code()));
+    }
+    if let Err(problem) = run_tests(jdk, sources, &tests, scratch.path(), told.len()) {
+        problems.push(format!("{}: {problem}", jdk.name()));
+    }
+    told.intersection(&wanted).count()
+}
+
+fn told(report: &Value) -> BTreeSet<Mark> {
+    let findings = report["findings"].as_array().expect("findings are a list");
+    let mark = |finding: &Value| {
+        assert_eq!(finding["status"], "confirmed");
+        let exception = finding["exception"].as_str().expect("an exception has a name");
+        let line = finding["line"].as_u64().expect("a finding has a line");
+        let simple = exception.rsplit('.').next().unwrap_or(exception);
+        (finding["file"].as_str().expect("a finding has a file").to_owned(), line as u32, simple.to_owned())
+    };
+    let marks: BTreeSet<Mark> = findings.iter().map(mark).collect();
+    assert_eq!(marks.len(), findings.len(), "an error is told twice");
+    marks
+}
+
+fn marks(sources: &[PathBuf], word: &str) -> BTreeSet<Mark> {
+    let mut marks = BTreeSet::new();
+    for source in sources {
+        let file = source.file_name().and_then(|name| name.to_str()).expect("a name").to_owned();
+        let text = fs::read_to_string(source).expect("a source is readable");
+        for (line, number) in text.lines().zip(1..) {
+            let Some((_, mark)) = line.split_once(&format!("//~ {word} ")) else { continue };
+            marks.extend(mark.split_whitespace().map(|exception| (file.clone(), number, exception.to_owned())));
+        }
+    }
+    marks
+}
+
+// ---- the written tests ----
+
+/// What stands in for JUnit.
+const TEST: &str = "package org.junit.jupiter.api;
+import java.lang.annotation.*;
+@Retention(RetentionPolicy.RUNTIME) public @interface Test {}
+";
+const ASSERTIONS: &str = "package org.junit.jupiter.api;
+public final class Assertions {
+    public interface Executable { void execute() throws Throwable; }
+    public static void assertThrows(Class<? extends Throwable> type, Executable executable) {
+        try {
+            executable.execute();
+        } catch (Throwable thrown) {
+            if (type.isInstance(thrown)) return;
+            throw new IllegalStateException(thrown);
+        }
+        throw new IllegalStateException(\"nothing was thrown\");
+    }
+}
+";
+const RUNNER: &str = "import java.lang.reflect.*;
+public final class Runner {
+    public static void main(String[] classes) throws Exception {
+        int run = 0;
+        for (String name : classes) {
+            Constructor<?> constructor = Class.forName(name).getDeclaredConstructor();
+            constructor.setAccessible(true);
+            Object object = constructor.newInstance();
+            for (Method method : object.getClass().getDeclaredMethods()) {
+                if (method.isAnnotationPresent(org.junit.jupiter.api.Test.class)) {
+                    method.setAccessible(true);
+                    method.invoke(object);
+                    run++;
+                }
+            }
+        }
+        System.out.println(run);
+    }
+}
+";
+
+/// Compiles the sources with the written tests, and runs these. All must pass, and there must be so many.
+fn run_tests(jdk: &Jdk, sources: &[PathBuf], tests: &Path, scratch: &Path, count: usize) -> Result<(), String> {
+    let stand_ins = scratch.join("junit");
+    fs::create_dir_all(&stand_ins).expect("a scratch folder");
+    let mut files = sources.to_vec();
+    for (name, text) in [("Test.java", TEST), ("Assertions.java", ASSERTIONS), ("Runner.java", RUNNER)] {
+        fs::write(stand_ins.join(name), text).expect("a file is written");
+        files.push(stand_ins.join(name));
+    }
+    let mut written = Vec::new();
+    find(tests, &mut written);
+    let names = written.iter().map(|path| {
+        let relative = path.strip_prefix(tests).expect("below the folder").with_extension("");
+        relative.to_string_lossy().replace('/', ".")
+    });
+    let names: Vec<String> = names.collect();
+    files.extend(written);
+    let classes = scratch.join("classes");
+    let javac = Command::new(jdk.home.join("bin/javac")).arg("-nowarn").arg("-d").arg(&classes).args(&files).output();
+    let javac = javac.expect("javac runs");
+    if !javac.status.success() {
+        return Err(format!("the tests do not compile: {}", String::from_utf8_lossy(&javac.stderr)));
+    }
+    let java =
+        Command::new(jdk.home.join("bin/java")).arg("-ea").arg("-cp").arg(&classes).arg("Runner").args(names).output();
+    let java = java.expect("java runs");
+    let run = String::from_utf8_lossy(&java.stdout).trim().to_owned();
+    if !java.status.success() || run != count.to_string() {
+        return Err(format!("{run} of {count} tests ran: {}", String::from_utf8_lossy(&java.stderr)));
+    }
+    Ok(())
+}
+
+fn find(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() { find(&path, files) } else { files.push(path) }
+    }
+    files.sort();
+}

@@ -1,0 +1,96 @@
+//! Calls beyond a depth. A method under test can be explored without following all of its calls: a call of the program's own
+//! code beyond the depth is not executed and gives an unknown value.
+//!
+//! Calls of JDK methods are always executed: the JDK is what the engine knows the meaning of the program by, and its
+//! methods are mostly small. So are constructors, for an object that was not constructed is none that can exist; and methods
+//! that give an object, because nothing is known of an unknown object that could be checked.
+
+use crema_classfile::FieldType;
+use crema_classfile::MethodDescriptor;
+use crema_program::{MethodId, Origin};
+use crema_term::Sort;
+use triomphe::Arc;
+
+use crate::machine::{Machine, NativeResult, Stop};
+use crate::state::State;
+use crate::symbolic::{Input, InputTerm, Lazy};
+use crate::uncaught::Place;
+use crate::value::Value;
+
+/// How deep calls are followed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CallDepth {
+    /// The method from which depth is counted calls the method under test.
+    pub entry: MethodId,
+    /// Calls that the method under test may be away.
+    pub limit: u32,
+}
+
+impl Machine {
+    /// Whether calls of a method may turn out to be beyond the depth.
+    pub(crate) fn is_bounded(&self, id: MethodId) -> bool {
+        let method = self.program.method(id);
+        if !self.bounds_depth || self.program.class(method.class).origin != Origin::Application {
+            return false;
+        }
+        let unknown = match MethodDescriptor::parse(self.program.method_descriptor(id)).map(|parsed| parsed.result) {
+            Some(Some(FieldType::Object(name))) => name == "java/lang/String",
+            Some(Some(FieldType::Array(_))) | None => false,
+            Some(_) => true,
+        };
+        unknown && !self.program.method_name(id).starts_with('<')
+    }
+
+    /// Whether a call made now is beyond the depth.
+    pub(crate) fn is_beyond_depth(&self, st: &State) -> bool {
+        let Some(CallDepth { entry, limit }) = self.depth else { return false };
+        let mut own = 0;
+        for frame in st.thread().frames.iter().rev().filter(|frame| frame.code.is_some() && !frame.hidden) {
+            if frame.method == entry {
+                return own > limit;
+            }
+            own += u32::from(self.program.class(self.program.method(frame.method).class).origin == Origin::Application);
+        }
+        // Before the method under test, or in another thread.
+        false
+    }
+
+    /// What a call beyond the depth gives.
+    pub(crate) fn unknown_result(&mut self, st: &mut State, id: MethodId) -> NativeResult {
+        let descriptor = Arc::from(&**self.program.method_descriptor(id));
+        let descriptor: &str = &descriptor;
+        let letter = descriptor.rsplit(')').next().and_then(|result| result.bytes().next());
+        let term = match letter {
+            Some(b'V') => return Ok(None),
+            Some(b'Z') => {
+                let any = self.unknown(st, Sort::Bool);
+                self.int_of(any)
+            }
+            Some(b'C') => self.unknown_small(st, 16, false),
+            Some(b'S') => self.unknown_small(st, 16, true),
+            Some(b'B') => self.unknown_small(st, 8, true),
+            Some(b'I') => self.unknown(st, Sort::INT),
+            Some(b'J') => self.unknown(st, Sort::LONG),
+            Some(b'F') => self.unknown(st, Sort::Float32),
+            Some(b'D') => self.unknown(st, Sort::Float64),
+            Some(b'L') => return self.unknown_string(st),
+            _ => return Err(Stop::Bug(format!("{descriptor} has no unknown result"))),
+        };
+        Ok(Some(Value::Term(term)))
+    }
+
+    fn unknown_small(&mut self, st: &mut State, width: u8, signed: bool) -> crema_term::TermId {
+        let any = self.unknown(st, Sort::BitVec(width));
+        if signed { self.terms.sext(32, any) } else { self.terms.zext(32, any) }
+    }
+
+    /// Any string. It is no input of the program, so it has no name.
+    fn unknown_string(&mut self, st: &mut State) -> NativeResult {
+        let length = self.unknown(st, Sort::INT);
+        let value = InputTerm::String { length, units: Vec::new() };
+        let input = Input { class: String::new(), method: String::new(), place: Place::default(), value, guard: None };
+        Arc::make_mut(&mut st.inputs).push(input);
+        let number = st.inputs.len() - 1;
+        Ok(Some(Value::Ref(self.lazy_string(st, Lazy::Input(number))?)))
+    }
+}

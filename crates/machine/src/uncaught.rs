@@ -1,0 +1,86 @@
+//! An exception that nobody caught: what it is and where it comes from.
+
+use crema_classfile::write::op;
+use crema_program::{MethodId, Origin};
+
+use crate::machine::{Machine, Run};
+use crate::state::State;
+use crate::value::Ref;
+
+/// An exception that nobody caught.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Uncaught {
+    /// Its class and superclasses, with dots; its own comes first.
+    pub classes: Vec<String>,
+    /// The first line of its stack trace.
+    pub place: Place,
+    /// The first one of the program's own code, if that is another.
+    pub caller: Option<Place>,
+    /// The whole stack trace.
+    pub trace: Vec<TraceFrame>,
+}
+
+/// A line of a stack trace.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TraceFrame {
+    /// As it is shown.
+    pub place: Place,
+    /// It is code of the program, not of the JDK.
+    pub own: bool,
+    /// The frame stands at the call of a constructor: if it is the first one, the exception was made by a `new` in the
+    /// code, and not by the JVM for an instruction that failed.
+    pub constructs: bool,
+}
+
+/// A place in the program, as stack traces tell it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Place {
+    /// `pkg.Class`.
+    pub class: String,
+    /// `method`.
+    pub method: String,
+    /// Source file, if the class file tells.
+    pub file: Option<String>,
+    /// Line, if the class file tells.
+    pub line: Option<u32>,
+}
+
+impl Uncaught {
+    pub(crate) fn new(classes: Vec<String>, trace: Vec<TraceFrame>) -> Self {
+        let place = trace.first().map(|frame| frame.place.clone()).unwrap_or_default();
+        let own = trace.iter().position(|frame| frame.own);
+        let caller = own.filter(|index| *index > 0).map(|index| trace[index].place.clone());
+        Uncaught { classes, place, caller, trace }
+    }
+}
+
+impl Machine {
+    /// The stack trace of an exception.
+    pub(crate) fn exception_trace(&mut self, st: &mut State, exception: Ref) -> Run<Vec<TraceFrame>> {
+        let backtrace = self.ref_field(st, exception, self.known.throwable, "backtrace")?;
+        if backtrace.is_null() || st.heap.class_of(backtrace) != self.known.long_array {
+            return Ok(Vec::new());
+        }
+        let frames = self.backtrace(st, backtrace)?;
+        Ok(frames.into_iter().map(|(method, pc)| self.trace_frame(method, pc)).collect())
+    }
+
+    fn trace_frame(&self, method: MethodId, pc: u32) -> TraceFrame {
+        let own = self.program.class(self.program.method(method).class).origin == Origin::Application;
+        let place = self.place_of(method, (pc != u32::MAX).then_some(pc as u16));
+        TraceFrame { place, own, constructs: own && self.constructs(method, pc as u16) }
+    }
+
+    /// Whether the instruction calls a constructor.
+    fn constructs(&self, method: MethodId, pc: u16) -> bool {
+        let method = self.program.method(method);
+        let Some(file) = &self.program.class(method.class).file else { return false };
+        let Some(code) = file.methods.get(usize::from(method.position)).and_then(|m| m.code.as_ref()) else {
+            return false;
+        };
+        let at = usize::from(pc);
+        let Some([op::INVOKESPECIAL, high, low]) = code.bytes.get(at..at + 3) else { return false };
+        let constant = u16::from_be_bytes([*high, *low]);
+        file.constants.member(constant).is_some_and(|(_, name, _)| &**name == "<init>")
+    }
+}

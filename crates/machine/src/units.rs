@@ -1,0 +1,46 @@
+//! One method after the other on the same machine: a state that stands before everything, and runs that begin there.
+
+use crema_program::{APP, MethodId};
+
+use crate::machine::{Machine, Run, Stop};
+use crate::schedule::StartError;
+use crate::state::{State, Thread};
+use crate::value::Ref;
+
+impl Machine {
+    /// A state in which the main thread is there and nothing has run.
+    pub fn ready(&mut self) -> Result<State, StartError> {
+        let mut st = State::new(self.config.heap_limit);
+        st.threads.push(Thread::new(Ref::NULL, false));
+        match self.set_up(&mut st) {
+            Ok(()) => Ok(st),
+            Err(stop) => Err(StartError::End(self.end_of(&mut st, stop))),
+        }
+    }
+
+    /// A state that stands at the beginning of a static method without parameters.
+    pub fn start_unit(&mut self, ready: &State, class: &str, method: &str) -> Result<State, StartError> {
+        let mut st = ready.clone();
+        match self.enter_unit(&mut st, class, method) {
+            Ok(()) | Err(Stop::Reload) => Ok(st),
+            Err(Stop::Throw(exception)) => Err(StartError::Main(self.exception_text(&mut st, exception))),
+            Err(stop) => Err(StartError::End(self.end_of(&mut st, stop))),
+        }
+    }
+
+    /// The method of a loaded class with this name, if it is the only one.
+    pub fn only_method(&self, class: &str, method: &str) -> Option<MethodId> {
+        let class = self.program.loaded(APP, self.program.symbols.known(class)?)?;
+        let mut named =
+            self.program.class(class).methods.iter().filter(|id| **self.program.method_name(**id) == *method);
+        named.next().copied().filter(|_| named.next().is_none())
+    }
+
+    fn enter_unit(&mut self, st: &mut State, class: &str, method: &str) -> Run<()> {
+        let class = self.program.load(class, APP).map_err(|error| Stop::Bug(error.to_string()))?;
+        let (name, descriptor) = (self.program.symbols.intern(method), self.program.symbols.intern("()V"));
+        let start = self.program.declared_method(class, name, descriptor);
+        let start = start.ok_or_else(|| Stop::Bug(format!("there is no method {method}")))?;
+        self.enter_main(st, class, start, Ref::NULL)
+    }
+}

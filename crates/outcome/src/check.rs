@@ -1,0 +1,233 @@
+//! What `crema check` finds: how to call a method so that it fails, and what the JVM said when it was called like that.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{InputValue, Place};
+
+/// A type as Java writes it, except that the package of a class is set off with slashes, so that whoever writes it can
+/// import the class: `int`, `java/util/Map.Entry`, `java/util/List<java/lang/String>`, `p/Thing[]`.
+pub type JavaType = String;
+
+/// How a value is made.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Expr {
+    /// A primitive value or a string.
+    Literal(InputValue),
+    /// `null`.
+    Null,
+    /// An array with these elements.
+    Array {
+        /// Type of the elements.
+        element: JavaType,
+        /// The elements.
+        items: Vec<Expr>,
+    },
+    /// `new C(…)`.
+    New(JavaType, Vec<Argument>),
+    /// A call of a static method of a class.
+    Static(JavaType, Call),
+    /// What a call on an object gives.
+    Result(Box<Expr>, Call),
+    /// A static field.
+    Constant(JavaType, String),
+    /// `C.class`.
+    Class(JavaType),
+    /// An object of a type, after some calls on it.
+    Prepared {
+        /// Its type.
+        ty: JavaType,
+        /// How it is made.
+        object: Box<Expr>,
+        /// The calls, in order.
+        calls: Vec<Call>,
+    },
+    /// An implementation of an interface, or of an abstract class, made for the test.
+    Stub {
+        /// The type that it implements.
+        ty: JavaType,
+        /// Its methods.
+        methods: Vec<StubMethod>,
+        /// It can be written as a lambda.
+        lambda: bool,
+    },
+    /// The same object as an earlier argument; the receiver is number 0, the first argument number 1.
+    Same(usize),
+}
+
+/// A method of a [`Expr::Stub`].
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct StubMethod {
+    /// Its name.
+    pub name: String,
+    /// Its modifiers, `public` or `protected`.
+    pub modifier: &'static str,
+    /// Types of its parameters.
+    pub parameters: Vec<JavaType>,
+    /// Type of its result; `None` for void.
+    pub result: Option<JavaType>,
+    /// What its calls give, in order; the last one for ever.
+    pub values: Vec<Expr>,
+}
+
+/// A value for a parameter.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Argument {
+    /// Type of the parameter.
+    pub ty: JavaType,
+    /// The value.
+    pub value: Expr,
+}
+
+/// A call of a method.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Call {
+    /// Its name.
+    pub method: String,
+    /// Its arguments.
+    pub arguments: Vec<Argument>,
+}
+
+/// What is called by a test.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Target {
+    /// A constructor.
+    Constructor,
+    /// A static method.
+    Static(String),
+    /// A method of the receiver.
+    Instance(String),
+}
+
+/// A call of the method under test, with all that it needs.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct TestInput {
+    /// Package of the class under test, with dots.
+    pub package: String,
+    /// The class under test.
+    pub class: JavaType,
+    /// What is called.
+    pub target: Target,
+    /// The object that a method is called on.
+    pub receiver: Option<Argument>,
+    /// Names of the parameters.
+    pub names: Vec<String>,
+    /// The arguments.
+    pub arguments: Vec<Argument>,
+}
+
+/// What should happen: an exception leaves the method.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Expected {
+    /// `java.lang.ArithmeticException`.
+    pub exception: String,
+    /// The first line of the stack trace that is not code of the JDK.
+    pub place: Place,
+    /// That is the first line of all.
+    pub direct: bool,
+}
+
+/// A possible error: found by the engine, to be confirmed.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Candidate {
+    /// How to call the method.
+    pub input: TestInput,
+    /// What should happen.
+    pub expected: Expected,
+    /// Calls between the method under test and the place.
+    pub depth: u32,
+    /// It needs a null for a parameter of which nothing says that it may be null.
+    pub nulls: u32,
+    /// The decisions that lead there, in words.
+    pub because: Vec<String>,
+}
+
+/// A method under test.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct UnitName {
+    /// `pkg.Outer$Inner`.
+    pub class: String,
+    /// `method`, or `<init>`.
+    pub method: String,
+    /// Its descriptor.
+    pub descriptor: String,
+}
+
+/// An input, for people.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ShownInput {
+    /// Name of the parameter, or `this`.
+    pub name: String,
+    /// An expression, or what makes it.
+    pub java: String,
+}
+
+/// Whether an error is real.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// The JVM threw the exception at the place.
+    Confirmed,
+    /// It is not known; why.
+    Warning(String),
+}
+
+/// An error, with a test that shows it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Finding {
+    /// Whether it is real.
+    pub status: Status,
+    /// `java.lang.ArithmeticException`.
+    pub exception: String,
+    /// Its message.
+    pub message: Option<String>,
+    /// The first place of the program's own code in the stack trace.
+    pub place: Place,
+    /// The method that was called.
+    pub unit: UnitName,
+    /// Calls between that method and the place.
+    pub depth: u32,
+    /// How many nulls it takes where nothing says that null is allowed.
+    pub nulls: u32,
+    /// The inputs, for people.
+    pub inputs: Vec<ShownInput>,
+    /// The decisions that lead there, in words.
+    pub because: Vec<String>,
+    /// The test.
+    pub test: TestCode,
+    /// The stack trace as the JVM showed it, down to the method under test.
+    pub stack: Vec<Place>,
+}
+
+/// A test as Java source.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct TestCode {
+    /// Its package, with dots.
+    pub package: String,
+    /// What must be imported.
+    pub imports: Vec<String>,
+    /// Statements that prepare the call.
+    pub setup: Vec<String>,
+    /// The call, without a semicolon.
+    pub call: String,
+}
+
+/// What became of one method.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UnitReport {
+    /// The method.
+    pub unit: UnitName,
+    /// The errors found, confirmed or not.
+    pub findings: Vec<Finding>,
+    /// Paths explored to their end.
+    pub paths: u64,
+    /// Questions to the solver.
+    pub queries: u64,
+    /// Sides of branches found infeasible.
+    pub pruned: u64,
+    /// What was left out.
+    pub incomplete: Vec<String>,
+    /// Why it was not explored at all.
+    pub skipped: Option<String>,
+    /// The engine or its host crashed on it.
+    pub crashed: bool,
+}

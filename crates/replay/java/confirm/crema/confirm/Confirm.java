@@ -1,0 +1,208 @@
+package crema.confirm;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/**
+ * Compiles tests and runs each of them in a class loader of its own, so that none finds the static state that another left.
+ * What happened is appended to a file, test by test: if one of them ends this JVM, the others' results are there.
+ *
+ * <p>Arguments: the folder, which has `tests` (lines: class, time limit in milliseconds) and `src`; the number of the first
+ * test to run; then the entries of the class path. A result is a line `begin N` and, behind it, `returned`, `timeout`,
+ * `uncompilable` or `thrown` with the exception.
+ */
+public final class Confirm {
+    private static final int MOST_FRAMES = 1100;
+
+    private Confirm() {}
+
+    public static void main(String[] words) throws Exception {
+        Path folder = Path.of(words[0]);
+        int first = Integer.parseInt(words[1]);
+        List<String> tests = Files.readAllLines(folder.resolve("tests"));
+        List<Path> classPath = new ArrayList<>();
+        for (int i = 2; i < words.length; i++) {
+            classPath.add(Path.of(words[i]));
+        }
+        Path classes = folder.resolve("classes");
+        Set<String> broken = Files.exists(classes) ? readBroken(folder) : compile(folder, tests, classPath, classes);
+        classPath.add(classes);
+        try (BufferedWriter out = Files.newBufferedWriter(
+                folder.resolve("results"),
+                StandardCharsets.UTF_8,
+                StandardOpenOption.CREATE,
+                StandardOpenOption.APPEND)) {
+            for (int i = first; i < tests.size(); i++) {
+                String[] fields = tests.get(i).split(" ");
+                write(out, "begin", Integer.toString(i));
+                if (broken.contains(fields[0])) {
+                    write(out, "uncompilable");
+                } else {
+                    run(out, fields[0], Long.parseLong(fields[1]), classPath);
+                }
+                out.flush();
+            }
+        }
+        // Threads that tests have left are not waited for.
+        Runtime.getRuntime().halt(0);
+    }
+
+    private static Set<String> readBroken(Path folder) throws IOException {
+        return new TreeSet<>(Files.readAllLines(folder.resolve("broken")));
+    }
+
+    /** Compiles everything; what does not compile is left out, and the rest is tried again. Gives what was left out. */
+    private static Set<String> compile(Path folder, List<String> tests, List<Path> classPath, Path classes)
+            throws IOException {
+        Files.createDirectories(classes);
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        Set<String> broken = new TreeSet<>();
+        StringBuilder joined = new StringBuilder();
+        for (Path entry : classPath) {
+            joined.append(joined.length() == 0 ? "" : ":").append(entry);
+        }
+        List<String> options = List.of(
+                "-proc:none", "-nowarn", "-Xlint:none", "-g", "-encoding", "UTF-8", "-cp", joined.toString(), "-d",
+                classes.toString());
+        while (broken.size() < tests.size()) {
+            DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
+            StandardJavaFileManager files = compiler.getStandardFileManager(problems, null, StandardCharsets.UTF_8);
+            List<Path> sources = new ArrayList<>();
+            for (String test : tests) {
+                String name = test.split(" ")[0];
+                if (!broken.contains(name)) {
+                    sources.add(source(folder, name));
+                }
+            }
+            boolean compiled = compiler.getTask(
+                            new StringWriter(), files, problems, options, null,
+                            files.getJavaFileObjectsFromPaths(sources))
+                    .call();
+            if (compiled) {
+                break;
+            }
+            int before = broken.size();
+            StringBuilder told = new StringBuilder();
+            for (Diagnostic<? extends JavaFileObject> problem : problems.getDiagnostics()) {
+                if (problem.getKind() == Diagnostic.Kind.ERROR && problem.getSource() != null) {
+                    for (String test : tests) {
+                        String name = test.split(" ")[0];
+                        if (source(folder, name).toUri().equals(problem.getSource().toUri())) {
+                            broken.add(name);
+                        }
+                    }
+                    told.append(problem).append('\n');
+                }
+            }
+            Files.writeString(folder.resolve("problems"), told.toString());
+            if (broken.size() == before) {
+                // No source is to blame: nothing can be compiled.
+                for (String test : tests) {
+                    broken.add(test.split(" ")[0]);
+                }
+            }
+        }
+        Files.write(folder.resolve("broken"), broken);
+        return broken;
+    }
+
+    private static Path source(Path folder, String name) {
+        return folder.resolve("src").resolve(name.replace('.', '/') + ".java");
+    }
+
+    private static void run(BufferedWriter out, String name, long limit, List<Path> classPath) throws Exception {
+        Throwable[] thrown = new Throwable[1];
+        boolean[] ended = new boolean[1];
+        ClassLoader loader = loader(classPath);
+        Thread thread = new Thread(() -> {
+            try {
+                Method main = Class.forName(name, true, loader).getDeclaredMethod("main", String[].class);
+                main.setAccessible(true);
+                main.invoke(null, (Object) new String[0]);
+            } catch (InvocationTargetException wrapped) {
+                thrown[0] = wrapped.getCause();
+            } catch (Throwable other) {
+                thrown[0] = other;
+            }
+            ended[0] = true;
+        }, "main");
+        thread.setDaemon(true);
+        thread.setContextClassLoader(loader);
+        thread.start();
+        thread.join(limit);
+        if (thread.isAlive() || !ended[0]) {
+            write(out, "timeout");
+        } else if (thrown[0] == null) {
+            write(out, "returned");
+        } else {
+            tell(out, thrown[0], loader);
+        }
+    }
+
+    private static ClassLoader loader(List<Path> classPath) throws MalformedURLException {
+        URL[] urls = new URL[classPath.size()];
+        for (int i = 0; i < urls.length; i++) {
+            urls[i] = classPath.get(i).toUri().toURL();
+        }
+        ClassLoader loader = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader());
+        loader.setDefaultAssertionStatus(true);
+        return loader;
+    }
+
+    private static void tell(BufferedWriter out, Throwable thrown, ClassLoader loader) throws IOException {
+        String message;
+        try {
+            message = thrown.getMessage();
+            if (message != null) {
+                // As it is without a loader of ours.
+                message = message.replace(
+                        "java.net.URLClassLoader @" + Integer.toHexString(System.identityHashCode(loader)), "'app'");
+            }
+        } catch (Throwable failed) {
+            message = null;
+        }
+        write(out, "thrown", thrown.getClass().getName(), message);
+        int count = 0;
+        for (StackTraceElement frame : thrown.getStackTrace()) {
+            if (count++ == MOST_FRAMES) {
+                break;
+            }
+            String home = frame.getModuleName() == null ? "own" : "library";
+            write(out, "frame", frame.getClassName(), frame.getMethodName(), frame.getFileName(),
+                    Integer.toString(frame.getLineNumber()), home);
+        }
+    }
+
+    /** Fields are separated by tabs; one that is there begins with an equals sign. */
+    private static void write(BufferedWriter out, String... fields) throws IOException {
+        for (int i = 0; i < fields.length; i++) {
+            out.write(i == 0 ? "" : "\t");
+            if (fields[i] != null) {
+                out.write('=');
+                out.write(fields[i].replace("\\", "\\\\").replace("\n", "\\n").replace("\t", "\\t").replace("\r", "\\r"));
+            }
+        }
+        out.write('\n');
+        out.flush();
+    }
+}

@@ -1,0 +1,481 @@
+//! Inputs as Java: the statements that make them and the call of the method under test, with the imports that they need.
+//! Values that fit into the call are written there; others get a variable, named after the parameter.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crema_outcome::{Argument, Call, Expr, InputValue, ShownInput, StubMethod, Target, TestCode, TestInput};
+
+use crate::literal::java_literal;
+
+/// The test of an input, and the inputs for people.
+pub fn test_code(input: &TestInput) -> (TestCode, Vec<ShownInput>) {
+    let mut writer = Writer::new(&input.package);
+    let mut shown = Vec::new();
+    let receiver = input.receiver.as_ref().map(|receiver| {
+        let name = writer.variable_name(&receiver.ty, None);
+        let text = writer.variable(&name, receiver);
+        writer.inputs.push(name.clone());
+        shown.push(ShownInput { name: "this".into(), java: writer.tell(&text, &name) });
+        name
+    });
+    if receiver.is_none() {
+        writer.inputs.push(String::new());
+    }
+    // Names that parameters have are not to be given to anything else.
+    writer.reserved = input.names.iter().cloned().collect();
+    let mut arguments = Vec::new();
+    for (argument, name) in input.arguments.iter().zip(&input.names) {
+        let begin = writer.setup.len();
+        let text = writer.input(argument, name);
+        writer.inputs.push(text.clone());
+        let java = if begin == writer.setup.len() { text.clone() } else { told(&writer.setup[begin..]) };
+        shown.push(ShownInput { name: name.clone(), java });
+        arguments.push(text);
+    }
+    let arguments = arguments.join(", ");
+    let class = writer.ty(&input.class);
+    let call = match (&input.target, receiver) {
+        (Target::Constructor, _) => format!("new {class}({arguments})"),
+        (Target::Static(method), _) => format!("{class}.{method}({arguments})"),
+        (Target::Instance(method), receiver) => format!("{}.{method}({arguments})", receiver.unwrap_or_default()),
+    };
+    let imports = writer.imports.into_iter().collect();
+    (TestCode { package: input.package.clone(), imports, setup: writer.setup, call }, shown)
+}
+
+/// The source of a class with a `main` that runs the test.
+pub fn test_program(code: &TestCode, class: &str) -> String {
+    let mut text = header(&code.package, &code.imports);
+    text.push_str(&format!("final class {class} {{\n    public static void main(String[] args) throws Throwable {{\n"));
+    for line in &code.setup {
+        text.push_str(&format!("        {line}\n"));
+    }
+    text.push_str(&format!("        {};\n    }}\n}}\n", code.call));
+    text
+}
+
+/// What is told about an input that takes statements: the value alone, where one statement declares it.
+fn told(statements: &[String]) -> String {
+    match statements {
+        [only] => only.split_once(" = ").map_or(only.as_str(), |(_, value)| value).trim_end_matches(';').to_owned(),
+        several => several.join(" "),
+    }
+}
+
+/// Package and imports.
+pub(crate) fn header<'a>(package: &str, imports: impl IntoIterator<Item = &'a String>) -> String {
+    let mut text = String::new();
+    if !package.is_empty() {
+        text.push_str(&format!("package {package};\n\n"));
+    }
+    let mut any = false;
+    for import in imports {
+        text.push_str(&format!("import {import};\n"));
+        // Static imports are set apart.
+        text.push_str(if import.starts_with("static ") { "\n" } else { "" });
+        any = true;
+    }
+    if any {
+        text.push('\n');
+    }
+    text
+}
+
+struct Writer<'a> {
+    package: &'a str,
+    setup: Vec<String>,
+    imports: BTreeSet<String>,
+    /// Simple names in use, and the packages of their classes.
+    simple: BTreeMap<String, String>,
+    variables: BTreeSet<String>,
+    reserved: BTreeSet<String>,
+    /// Expressions for the receiver and the arguments so far.
+    inputs: Vec<String>,
+}
+
+impl<'a> Writer<'a> {
+    fn new(package: &'a str) -> Self {
+        Writer {
+            package,
+            setup: Vec::new(),
+            imports: BTreeSet::new(),
+            simple: BTreeMap::new(),
+            variables: BTreeSet::new(),
+            reserved: BTreeSet::new(),
+            inputs: Vec::new(),
+        }
+    }
+
+    // ---- types ----
+
+    /// A type, its classes imported where that is possible.
+    fn ty(&mut self, ty: &str) -> String {
+        let mut text = String::new();
+        let mut word = String::new();
+        for c in ty.chars().chain(['\0']) {
+            if c.is_alphanumeric() || matches!(c, '_' | '$' | '.' | '/') {
+                word.push(c);
+                continue;
+            }
+            text.push_str(&self.class(&std::mem::take(&mut word)));
+            text.extend((c != '\0').then_some(c));
+        }
+        text
+    }
+
+    fn class(&mut self, word: &str) -> String {
+        let Some((package, name)) = word.rsplit_once('/') else { return word.to_owned() };
+        let package = package.replace('/', ".");
+        let top = name.split('.').next().unwrap_or(name).to_owned();
+        let known = self.simple.entry(top.clone()).or_insert_with(|| package.clone());
+        if *known != package {
+            return format!("{package}.{name}");
+        }
+        if package != "java.lang" && package != self.package {
+            self.imports.insert(format!("{package}.{top}"));
+        }
+        name.to_owned()
+    }
+
+    // ---- variables ----
+
+    /// A name for a variable that is not in use: the wish, or one after the type.
+    fn variable_name(&mut self, ty: &str, wish: Option<&str>) -> String {
+        let simple = ty.split('<').next().unwrap_or(ty);
+        let many = simple.ends_with("[]");
+        let simple = simple.trim_end_matches("[]").rsplit(['/', '.']).next().unwrap_or("value");
+        let mut name = wish.map_or_else(|| decapitalised(simple), str::to_owned);
+        if wish.is_none() && many {
+            name.push('s');
+        }
+        let base = name.clone();
+        let mut number = 2;
+        while self.variables.contains(&name) || wish.is_none() && self.reserved.contains(&name) {
+            name = format!("{base}{number}");
+            number += 1;
+        }
+        self.variables.insert(name.clone());
+        name
+    }
+
+    /// Declares a variable with this value; gives what it was set to.
+    fn variable(&mut self, name: &str, argument: &Argument) -> String {
+        let (ty, value) = match &argument.value {
+            Expr::Prepared { ty, object, calls } => {
+                let made = self.expr(object);
+                self.declare(ty, name, &made);
+                calls.iter().for_each(|call| self.statement(name, call));
+                return made;
+            }
+            Expr::Array { element, items } => (format!("{element}[]"), self.array_literal(element, items, true)),
+            value => (argument.ty.clone(), self.expr(value)),
+        };
+        self.declare(&ty, name, &value);
+        value
+    }
+
+    fn declare(&mut self, ty: &str, name: &str, value: &str) {
+        let ty = self.ty(ty);
+        self.setup.push(format!("{ty} {name} = {value};"));
+    }
+
+    /// A call of a method that is not overloaded, such as `add`: Java boxes its arguments by itself.
+    fn statement(&mut self, receiver: &str, call: &Call) {
+        let plain = |argument: &Argument| match boxed(&argument.value) {
+            Some(value) if matches!(call.method.as_str(), "add" | "put") => value.clone(),
+            _ => argument.value.clone(),
+        };
+        let arguments: Vec<Argument> =
+            call.arguments.iter().map(|a| Argument { ty: a.ty.clone(), value: plain(a) }).collect();
+        let arguments = self.arguments(&arguments);
+        self.setup.push(format!("{receiver}.{}({arguments});", call.method));
+    }
+
+    /// What is told about an input that has a variable: all statements that concern it.
+    fn tell(&self, made: &str, name: &str) -> String {
+        let calls = self.setup.iter().filter(|line| line.starts_with(&format!("{name}.")));
+        let mut text = made.to_owned();
+        calls.for_each(|line| text.push_str(&format!("; {}", line.trim_end_matches(';'))));
+        text
+    }
+
+    // ---- expressions ----
+
+    /// An argument of the method under test.
+    fn input(&mut self, argument: &Argument, name: &str) -> String {
+        match &argument.value {
+            Expr::Literal(_) | Expr::Null | Expr::Same(_) | Expr::Constant(..) | Expr::Class(_) => {
+                self.argument(argument)
+            }
+            _ => {
+                let name = self.variable_name(&argument.ty, Some(name));
+                self.variable(&name, argument);
+                name
+            }
+        }
+    }
+
+    /// A value as a parameter takes it: with a cast where Java would not know which method is meant.
+    fn argument(&mut self, argument: &Argument) -> String {
+        match &argument.value {
+            Expr::Literal(InputValue::Byte(value)) => format!("(byte) {value}"),
+            Expr::Literal(InputValue::Short(value)) => format!("(short) {value}"),
+            Expr::Null => format!("({}) null", self.ty(&argument.ty)),
+            value => self.expr(value),
+        }
+    }
+
+    fn arguments(&mut self, arguments: &[Argument]) -> String {
+        let texts: Vec<String> = arguments.iter().map(|argument| self.argument(argument)).collect();
+        texts.join(", ")
+    }
+
+    fn expr(&mut self, expr: &Expr) -> String {
+        match expr {
+            Expr::Literal(value) => java_literal(value),
+            Expr::Null => "null".into(),
+            Expr::Same(number) => self.inputs.get(*number).cloned().unwrap_or_else(|| "null".into()),
+            Expr::Constant(class, name) => format!("{}.{name}", self.ty(class)),
+            Expr::Class(class) => format!("{}.class", self.ty(class)),
+            Expr::Array { element, items } => self.array_literal(element, items, false),
+            Expr::New(class, arguments) => {
+                let arguments = self.arguments(arguments);
+                let class = self.ty(class);
+                let class = class.split_once('<').map_or(class.clone(), |(raw, _)| format!("{raw}<>"));
+                format!("new {class}({arguments})")
+            }
+            Expr::Static(class, call) => {
+                let arguments = self.arguments(&call.arguments);
+                let class = self.ty(class.split('<').next().unwrap_or(class));
+                format!("{class}.{}({arguments})", call.method)
+            }
+            Expr::Result(receiver, call) => {
+                let receiver = self.expr(receiver);
+                let arguments = self.arguments(&call.arguments);
+                format!("{receiver}.{}({arguments})", call.method)
+            }
+            Expr::Prepared { ty, object, calls } => {
+                let name = self.variable_name(ty, None);
+                let made = self.expr(object);
+                self.declare(ty, &name, &made);
+                calls.iter().for_each(|call| self.statement(&name, call));
+                name
+            }
+            Expr::Stub { ty, methods, lambda } => self.stub(ty, methods, *lambda),
+        }
+    }
+
+    fn array_literal(&mut self, element: &str, items: &[Expr], declared: bool) -> String {
+        let element_type = self.ty(element);
+        let texts: Vec<String> = items
+            .iter()
+            .map(|item| match item {
+                Expr::Array { element, items } => self.array_literal(element, items, false),
+                other => self.expr(other),
+            })
+            .collect();
+        match (declared, texts.is_empty()) {
+            (true, _) => format!("{{{}}}", texts.join(", ")),
+            (false, true) => match element_type.find("[]") {
+                Some(at) => format!("new {}[0]{}", &element_type[..at], &element_type[at..]),
+                None => format!("new {element_type}[0]"),
+            },
+            (false, false) => format!("new {element_type}[] {{{}}}", texts.join(", ")),
+        }
+    }
+
+    // ---- stubs ----
+
+    fn stub(&mut self, ty: &str, methods: &[StubMethod], lambda: bool) -> String {
+        if let ([method], true) = (methods, lambda)
+            && method.values.len() <= 1
+        {
+            return self.lambda(method);
+        }
+        let raw = self.ty(ty.split('<').next().unwrap_or(ty));
+        let mut bodies = String::new();
+        for method in methods {
+            bodies.push_str(&self.stub_method(method));
+        }
+        format!("new {raw}() {{{bodies} }}")
+    }
+
+    fn lambda(&mut self, method: &StubMethod) -> String {
+        let names: Vec<String> = (1..=method.parameters.len()).map(|number| format!("any{number}")).collect();
+        let parameters = match names.as_slice() {
+            [only] => only.clone(),
+            names => format!("({})", names.join(", ")),
+        };
+        match &method.result {
+            None => format!("{parameters} -> {{ }}"),
+            Some(result) => {
+                let value = self.stub_value(result, method.values.first());
+                format!("{parameters} -> {value}")
+            }
+        }
+    }
+
+    fn stub_method(&mut self, method: &StubMethod) -> String {
+        let types: Vec<String> = method.parameters.iter().map(|ty| self.ty(ty)).collect();
+        let parameters: Vec<String> = types.iter().zip(1..).map(|(ty, number)| format!("{ty} any{number}")).collect();
+        let (modifier, name, parameters) = (method.modifier, &method.name, parameters.join(", "));
+        let Some(result) = &method.result else { return format!(" {modifier} void {name}({parameters}) {{ }}") };
+        let shown = self.ty(result);
+        if method.values.len() <= 1 {
+            let value = self.stub_value(result, method.values.first());
+            return format!(" {modifier} {shown} {name}({parameters}) {{ return {value}; }}");
+        }
+        let values: Vec<String> = method.values.iter().map(|value| self.stub_value(result, Some(value))).collect();
+        let (counter, array) = (format!("{name}Calls"), format!("{name}Results"));
+        format!(
+            " private int {counter}; private final {shown}[] {array} = {{{}}}; {modifier} {shown} {name}({parameters}) \
+             {{ return {array}[Math.min({counter}++, {array}.length - 1)]; }}",
+            values.join(", ")
+        )
+    }
+
+    /// What a stub gives; where nobody has asked, anything.
+    fn stub_value(&mut self, result: &str, value: Option<&Expr>) -> String {
+        match value {
+            Some(value) => self.argument(&Argument { ty: result.to_owned(), value: value.clone() }),
+            None => match result {
+                "boolean" => "false".into(),
+                "byte" | "short" | "int" | "long" | "float" | "double" | "char" => format!("({result}) 0"),
+                _ => "null".into(),
+            },
+        }
+    }
+}
+
+/// The primitive value in a wrapper object, if Java makes the same object of it by itself.
+fn boxed(value: &Expr) -> Option<&Expr> {
+    let Expr::Static(class, call) = value else { return None };
+    let argument = call.arguments.first().filter(|_| call.method == "valueOf").map(|argument| &argument.value)?;
+    let same = match argument {
+        Expr::Literal(InputValue::Int(_)) => "java/lang/Integer",
+        Expr::Literal(InputValue::Long(_)) => "java/lang/Long",
+        Expr::Literal(InputValue::Boolean(_)) => "java/lang/Boolean",
+        Expr::Literal(InputValue::Char(_)) => "java/lang/Character",
+        Expr::Literal(InputValue::Double(_)) => "java/lang/Double",
+        Expr::Literal(InputValue::Float(_)) => "java/lang/Float",
+        _ => return None,
+    };
+    (same == class).then_some(argument)
+}
+
+/// `StringBuilder` → `stringBuilder`, `URL` → `url`; `int` → `value`.
+fn decapitalised(name: &str) -> String {
+    let primitive = ["boolean", "byte", "char", "short", "int", "long", "float", "double"].contains(&name);
+    if primitive {
+        return "value".into();
+    }
+    let leading = name.chars().take_while(|c| c.is_uppercase()).count();
+    let lower = if leading > 1 && leading < name.chars().count() { leading - 1 } else { leading };
+    let text: String =
+        name.chars().enumerate().map(|(at, c)| if at < lower { c.to_ascii_lowercase() } else { c }).collect();
+    match text.as_str() {
+        "object" | "class" | "enum" | "package" | "default" | "switch" | "case" | "new" | "this" => format!("{text}1"),
+        _ => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn argument(ty: &str, value: Expr) -> Argument {
+        Argument { ty: ty.into(), value }
+    }
+
+    fn call(method: &str, arguments: Vec<Argument>) -> Call {
+        Call { method: method.into(), arguments }
+    }
+
+    fn int(value: i32) -> Expr {
+        Expr::Literal(InputValue::Int(value))
+    }
+
+    fn input(target: Target, receiver: Option<Argument>, arguments: Vec<(&str, Argument)>) -> TestInput {
+        TestInput {
+            package: "p".into(),
+            class: "p/C".into(),
+            target,
+            receiver,
+            names: arguments.iter().map(|(name, _)| (*name).to_owned()).collect(),
+            arguments: arguments.into_iter().map(|(_, argument)| argument).collect(),
+        }
+    }
+
+    #[test]
+    fn values_are_written_where_they_are_used() {
+        let arguments = vec![
+            ("a", argument("byte", Expr::Literal(InputValue::Byte(-3)))),
+            ("b", argument("java/lang/String", Expr::Null)),
+            ("c", argument("q/Color", Expr::Constant("q/Color".into(), "RED".into()))),
+        ];
+        let (code, shown) = test_code(&input(Target::Static("m".into()), None, arguments));
+        assert_eq!(code.call, "C.m((byte) -3, (String) null, Color.RED)");
+        assert_eq!((code.imports, code.setup), (vec!["q.Color".to_owned()], vec![]));
+        assert_eq!(shown[1], ShownInput { name: "b".into(), java: "(String) null".into() });
+    }
+
+    #[test]
+    fn objects_get_variables() {
+        let boxed = Expr::Static("java/lang/Integer".into(), call("valueOf", vec![argument("int", int(7))]));
+        let list = "java/util/ArrayList<java/lang/Integer>".to_owned();
+        let filled = Expr::Prepared {
+            ty: list.clone(),
+            object: Box::new(Expr::New(list, vec![])),
+            calls: vec![call("add", vec![argument("java/lang/Integer", boxed)])],
+        };
+        let receiver = argument("p/C", Expr::New("p/C".into(), vec![argument("java/util/List", filled)]));
+        let rows =
+            Expr::Array { element: "int[]".into(), items: vec![Expr::Array { element: "int".into(), items: vec![] }] };
+        let arguments = vec![("rows", argument("int[][]", rows)), ("same", argument("p/C", Expr::Same(0)))];
+        let (code, _) = test_code(&input(Target::Instance("m".into()), Some(receiver), arguments));
+        let expected = [
+            "ArrayList<Integer> arrayList = new ArrayList<>();",
+            "arrayList.add(7);",
+            "C c = new C(arrayList);",
+            "int[][] rows = {new int[0]};",
+        ];
+        assert_eq!(code.setup, expected);
+        assert_eq!(code.call, "c.m(rows, c)");
+    }
+
+    #[test]
+    fn classes_with_the_same_name_are_told_apart() {
+        let arguments =
+            vec![("a", argument("q/C", Expr::Null)), ("b", argument("java/util/Map.Entry<r/X, s/X>[]", Expr::Null))];
+        let (code, _) = test_code(&input(Target::Constructor, None, arguments));
+        assert_eq!(code.call, "new p.C((C) null, (Map.Entry<X, s.X>[]) null)");
+        assert_eq!(code.imports, ["java.util.Map", "q.C", "r.X"]);
+    }
+
+    #[test]
+    fn stubs() {
+        let method = |values| StubMethod {
+            name: "get".into(),
+            modifier: "public",
+            parameters: vec!["int".into()],
+            result: Some("int".into()),
+            values,
+        };
+        let stub = |values, lambda| Expr::Stub { ty: "p/F<p/G>".into(), methods: vec![method(values)], lambda };
+        let mut writer = Writer::new("p");
+        assert_eq!(writer.expr(&stub(vec![int(3)], true)), "any1 -> 3");
+        assert_eq!(writer.expr(&stub(vec![], true)), "any1 -> (int) 0");
+        assert_eq!(writer.expr(&stub(vec![int(3)], false)), "new F() { public int get(int any1) { return 3; } }");
+        let several = writer.expr(&stub(vec![int(3), int(4)], true));
+        assert!(several.contains("getResults = {3, 4};"), "{several}");
+    }
+
+    #[test]
+    fn names_of_variables() {
+        for (ty, name) in
+            [("StringBuilder", "stringBuilder"), ("URL", "url"), ("URLReader", "urlReader"), ("int", "value")]
+        {
+            assert_eq!(decapitalised(ty), name);
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! The JSON of `crema check`.
+//!
+//! API boundary: field names are stable within a schema number, and lists are in an order that does not depend on chance.
+
+use std::time::Duration;
+
+use crema_outcome::{Finding, ShownInput, Status};
+use serde::Serialize;
+
+use super::{CheckReport, TestFile};
+
+#[derive(Debug, Serialize)]
+struct Report<'a> {
+    schema: u32,
+    tool: Tool<'a>,
+    command: &'static str,
+    findings: Vec<Found<'a>>,
+    stats: Stats,
+    incomplete: Vec<Incomplete>,
+}
+
+#[derive(Debug, Serialize)]
+struct Tool<'a> {
+    name: &'static str,
+    version: &'a str,
+}
+
+#[derive(Debug, Serialize)]
+struct Found<'a> {
+    status: &'static str,
+    exception: &'a str,
+    /// The method that was called.
+    class: &'a str,
+    method: String,
+    /// Where the exception comes from.
+    thrown_in: String,
+    file: Option<&'a str>,
+    line: Option<u32>,
+    message: Option<&'a str>,
+    depth: u32,
+    /// Arguments that are null although nothing says that they may be.
+    nulls: u32,
+    inputs: &'a [ShownInput],
+    test: Option<Test<'a>>,
+    unconfirmed_reason: Option<&'a str>,
+    stack: Vec<String>,
+}
+
+#[derive(Debug, Serialize)]
+struct Test<'a> {
+    file: &'a str,
+    name: &'a str,
+}
+
+#[derive(Debug, Serialize)]
+struct Stats {
+    methods: usize,
+    skipped: usize,
+    paths: u64,
+    queries: u64,
+    pruned: u64,
+    errors: usize,
+    warnings: usize,
+    crashes: usize,
+    total_ms: u128,
+}
+
+#[derive(Debug, Serialize)]
+struct Incomplete {
+    #[serde(rename = "where")]
+    place: String,
+    reason: String,
+}
+
+/// One object, schema 1, with a line break at the end.
+pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total: Duration) -> String {
+    let unit_findings = || report.units.iter().flat_map(|unit| &unit.findings);
+    let json = Report {
+        schema: 1,
+        tool: Tool { name: "crema", version },
+        command: "check",
+        findings: report.findings.iter().enumerate().map(|(index, finding)| found(finding, index, tests)).collect(),
+        stats: Stats {
+            methods: report.units.len(),
+            skipped: report.units.iter().filter(|unit| unit.skipped.is_some()).count(),
+            paths: report.units.iter().map(|unit| unit.paths).sum(),
+            queries: report.units.iter().map(|unit| unit.queries).sum(),
+            pruned: report.units.iter().map(|unit| unit.pruned).sum(),
+            errors: report.errors(),
+            warnings: unit_findings().filter(|finding| finding.status != Status::Confirmed).count(),
+            crashes: report.units.iter().filter(|unit| unit.crashed).count(),
+            total_ms: total.as_millis(),
+        },
+        incomplete: incomplete(report),
+    };
+    // Strings, numbers and lists of these: that cannot fail.
+    serde_json::to_string_pretty(&json).unwrap_or_default() + "\n"
+}
+
+fn found<'a>(finding: &'a Finding, index: usize, tests: &'a [TestFile]) -> Found<'a> {
+    let test = tests.iter().find_map(|file| {
+        let name = file.names.iter().find(|(of, _)| *of == index).map(|(_, name)| name)?;
+        Some(Test { file: &file.path, name })
+    });
+    let (status, reason) = match &finding.status {
+        Status::Confirmed => ("confirmed", None),
+        Status::Warning(reason) => ("warning", Some(reason.as_str())),
+    };
+    Found {
+        status,
+        exception: &finding.exception,
+        class: &finding.unit.class,
+        method: format!("{}{}", finding.unit.method, finding.unit.descriptor),
+        thrown_in: format!("{}.{}", finding.place.class, finding.place.method),
+        file: finding.place.file.as_deref(),
+        line: finding.place.line,
+        message: finding.message.as_deref(),
+        depth: finding.depth,
+        nulls: finding.nulls,
+        inputs: &finding.inputs,
+        test,
+        unconfirmed_reason: reason,
+        stack: finding.stack.iter().map(crate::place).collect(),
+    }
+}
+
+/// Methods that were skipped, and what was left out of the others.
+fn incomplete(report: &CheckReport) -> Vec<Incomplete> {
+    let whole = report.cut_short.iter().map(|reason| Incomplete { place: String::new(), reason: reason.clone() });
+    let units = report.units.iter().flat_map(|unit| {
+        let place = format!("{}#{}{}", unit.unit.class, unit.unit.method, unit.unit.descriptor);
+        let reasons = unit.skipped.iter().chain(&unit.incomplete);
+        reasons.map(move |reason| Incomplete { place: place.clone(), reason: reason.clone() })
+    });
+    whole.chain(units).collect()
+}

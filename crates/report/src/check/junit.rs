@@ -1,0 +1,153 @@
+//! Tests for JUnit 5: one file for each class under test, one test for each error. They pass as long as the error is there.
+
+use std::collections::BTreeSet;
+
+use crema_outcome::{Finding, Status};
+
+use super::java::header;
+use super::simple;
+use super::{CheckReport, text::shown_unit};
+
+/// A file of tests.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TestFile {
+    /// Below the folder of tests.
+    pub path: String,
+    /// Its contents.
+    pub source: String,
+    /// Numbers of findings, and the names of their tests.
+    pub names: Vec<(usize, String)>,
+}
+
+/// The files for all confirmed findings, sorted by their names.
+pub fn junit(report: &CheckReport) -> Vec<TestFile> {
+    let mut groups: Vec<Group<'_>> = Vec::new();
+    for (index, finding) in report.findings.iter().enumerate().filter(|(_, f)| f.status == Status::Confirmed) {
+        let fits = |group: &&mut Group<'_>| group.class == finding.unit.class && group.takes(finding);
+        match groups.iter_mut().find(fits) {
+            Some(group) => group.add(index, finding),
+            None => {
+                let number = groups.iter().filter(|group| group.class == finding.unit.class).count();
+                let mut group = Group::new(&finding.unit.class, number);
+                group.add(index, finding);
+                groups.push(group);
+            }
+        }
+    }
+    let mut files: Vec<TestFile> = groups.iter().map(Group::file).collect();
+    files.sort_by(|a, b| a.path.cmp(&b.path));
+    files
+}
+
+/// The tests of one file: their imports agree.
+struct Group<'a> {
+    class: &'a str,
+    number: usize,
+    imports: BTreeSet<&'a String>,
+    findings: Vec<(usize, &'a Finding)>,
+}
+
+impl<'a> Group<'a> {
+    fn new(class: &'a str, number: usize) -> Self {
+        Group { class, number, imports: BTreeSet::new(), findings: Vec::new() }
+    }
+
+    /// Whether no simple name would mean two classes.
+    fn takes(&self, finding: &Finding) -> bool {
+        let clashes = |new: &String| self.imports.iter().any(|old| **old != *new && simple(old) == simple(new));
+        !finding.test.imports.iter().any(clashes)
+    }
+
+    /// Whether the tests use a name of their own that JUnit's would hide.
+    fn uses(&self, name: &str) -> bool {
+        let named = |text: &String| text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name);
+        let texts = |finding: &'a Finding| finding.test.setup.iter().chain([&finding.test.call]);
+        self.imports.iter().any(|import| simple(import) == name)
+            || self.findings.iter().flat_map(|(_, finding)| texts(finding)).any(named)
+    }
+
+    fn add(&mut self, index: usize, finding: &'a Finding) {
+        self.imports.extend(&finding.test.imports);
+        self.findings.push((index, finding));
+    }
+
+    fn file(&self) -> TestFile {
+        let (package, simple) = self.class.rsplit_once('.').unwrap_or(("", self.class));
+        let number = if self.number == 0 { String::new() } else { (self.number + 1).to_string() };
+        let class = format!("{}CremaTest{number}", simple.replace('$', "_"));
+        let folder = if package.is_empty() { String::new() } else { format!("{}/", package.replace('.', "/")) };
+        let mut names: Vec<(usize, String)> = Vec::new();
+        let mut tests = String::new();
+        for (index, finding) in &self.findings {
+            let name = test_name(finding, &names);
+            tests.push_str(&test(finding, &name));
+            names.push((*index, name));
+        }
+        let mut imports: Vec<String> = self.imports.iter().map(|import| (*import).clone()).collect();
+        let qualified = self.uses("Test") || self.uses("assertThrows");
+        if qualified {
+            tests = tests.replace("@Test", "@org.junit.jupiter.api.Test");
+            tests = tests.replace(" assertThrows(", " org.junit.jupiter.api.Assertions.assertThrows(");
+        } else {
+            imports.insert(0, "static org.junit.jupiter.api.Assertions.assertThrows".into());
+            imports.push("org.junit.jupiter.api.Test".into());
+        }
+        let mut source = header(package, &imports);
+        source.push_str(&format!(
+            "/** Errors that Crema found in {{@code {}}}. Run with assertions enabled ({{@code -ea}}). */\nclass {class} {{\n",
+            self.class.replace('$', ".")
+        ));
+        source.push_str(tests.trim_start_matches('\n'));
+        source.push_str("}\n");
+        TestFile { path: format!("{folder}{class}.java"), source, names }
+    }
+}
+
+/// `divideThrowsArithmeticException`, with a number if there are several.
+fn test_name(finding: &Finding, taken: &[(usize, String)]) -> String {
+    let method = match finding.unit.method.as_str() {
+        "<init>" => "constructor",
+        other => other,
+    };
+    let base = format!("{method}Throws{}", simple(&finding.exception));
+    let mut name = base.clone();
+    let mut number = 2;
+    while taken.iter().any(|(_, other)| *other == name) {
+        name = format!("{base}{number}");
+        number += 1;
+    }
+    name
+}
+
+fn test(finding: &Finding, name: &str) -> String {
+    let place = match (&finding.place.file, finding.place.line) {
+        (Some(file), Some(line)) => format!("{file}:{line}"),
+        _ => format!("{}.{}", finding.place.class, finding.place.method),
+    };
+    let mut text = String::from("\n");
+    text.push_str(&format!("    /** {} at {place}. */\n", comment(&shown_unit(&finding.unit))));
+    text.push_str(&format!("    @Test\n    void {name}() throws Exception {{\n"));
+    for line in &finding.test.setup {
+        text.push_str(&format!("        {line}\n"));
+    }
+    text.push_str(&format!(
+        "        assertThrows({}.class, () -> {});\n    }}\n",
+        exception_name(&finding.exception),
+        finding.test.call
+    ));
+    text
+}
+
+/// As Java writes it: classes of `java.lang` need no package.
+fn exception_name(class: &str) -> String {
+    let name = class.replace('$', ".");
+    match name.strip_prefix("java.lang.") {
+        Some(simple) if !simple.contains('.') => simple.to_owned(),
+        _ => name,
+    }
+}
+
+/// Text that cannot end a comment.
+fn comment(text: &str) -> String {
+    text.replace("*/", "* /").replace('<', "&lt;").replace('>', "&gt;")
+}

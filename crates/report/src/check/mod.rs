@@ -1,0 +1,55 @@
+//! Reports of `crema check`: for people, as JSON, as SARIF, and as JUnit tests.
+
+mod java;
+mod json;
+mod junit;
+mod sarif;
+mod text;
+
+use crema_outcome::{Finding, Status, UnitReport};
+
+pub use java::{test_code, test_program};
+pub use json::check_json;
+pub use junit::{TestFile, junit};
+pub use sarif::check_sarif;
+pub use text::{finding_text, summary_text};
+
+/// All that a run found, as reports tell it.
+#[derive(Debug, Clone, Default)]
+pub struct CheckReport {
+    /// The errors, each once, in the order of reports: what needs no null first, then by place.
+    pub findings: Vec<Finding>,
+    /// What became of every method, in the order of their names.
+    pub units: Vec<UnitReport>,
+    /// Why the run is not the whole run.
+    pub cut_short: Option<String>,
+}
+
+impl CheckReport {
+    /// Puts together what was found in all methods. The same error may be found from several methods: the best of these
+    /// findings is told, one that is confirmed before one that is not, then one with fewer nulls, then the nearest.
+    pub fn new(mut units: Vec<UnitReport>, warnings: bool, cut_short: Option<String>) -> Self {
+        units.sort_by(|a, b| a.unit.cmp(&b.unit));
+        let all = units.iter().flat_map(|unit| &unit.findings);
+        let mut sorted: Vec<&Finding> = all.filter(|f| warnings || f.status == Status::Confirmed).collect();
+        sorted.sort_by_key(|f| (&f.place, &f.exception, is_warning(f), f.nulls, f.depth, &f.unit));
+        sorted.dedup_by_key(|f| (&f.place, &f.exception));
+        sorted.sort_by_key(|f| (is_warning(f), f.nulls > 0, &f.place, &f.exception));
+        let findings = sorted.into_iter().cloned().collect();
+        CheckReport { findings, units, cut_short }
+    }
+
+    /// How many findings are confirmed.
+    pub fn errors(&self) -> usize {
+        self.findings.iter().filter(|finding| finding.status == Status::Confirmed).count()
+    }
+}
+
+fn is_warning(finding: &Finding) -> bool {
+    finding.status != Status::Confirmed
+}
+
+/// `java.lang.ArithmeticException` → `ArithmeticException`.
+fn simple(class: &str) -> &str {
+    class.rsplit(['.', '$']).next().unwrap_or(class)
+}

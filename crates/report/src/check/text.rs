@@ -1,0 +1,135 @@
+//! Findings for people: what happens, where in the source, with which inputs.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use crema_outcome::{Finding, Status, UnitName};
+
+use super::CheckReport;
+use crate::text::{excerpt, place};
+
+/// Longest input that is shown.
+const LONGEST: usize = 160;
+
+/// One finding, with an excerpt of its source if that is there.
+pub fn finding_text(finding: &Finding, source: Option<&str>) -> String {
+    let mut text = match &finding.status {
+        Status::Confirmed => format!("error: {}", finding.exception),
+        Status::Warning(_) => format!("warning: {}", finding.exception),
+    };
+    if let Some(message) = &finding.message {
+        let _ = write!(text, ": {}", shortened(message));
+    }
+    let _ = write!(text, "\n  at {}\n", place(&finding.place));
+    if let (Some(source), Some(line)) = (source, finding.place.line) {
+        text.push_str(excerpt(source, line).trim_start_matches('\n'));
+    }
+    let _ = writeln!(text, "  when called as {}", shown_unit(&finding.unit));
+    for input in &finding.inputs {
+        let _ = writeln!(text, "    {} = {}", input.name, shortened(&input.java));
+    }
+    if finding.nulls > 0 {
+        text.push_str("    (null is passed where nothing says that it is not allowed)\n");
+    }
+    if let Status::Warning(reason) = &finding.status {
+        let _ = writeln!(text, "  not confirmed: {reason}");
+    }
+    text
+}
+
+/// The last lines of a run.
+pub fn summary_text(report: &CheckReport, total: Duration) -> String {
+    let skipped = report.units.iter().filter(|unit| unit.skipped.is_some()).count();
+    let paths: u64 = report.units.iter().map(|unit| unit.paths).sum();
+    let with_null = report.findings.iter().filter(|f| f.nulls > 0 && f.status == Status::Confirmed).count();
+    let errors = report.errors();
+    let mut text =
+        format!("{} checked, {} found", plural(report.units.len() - skipped, "method"), plural(errors, "error"));
+    if with_null > 0 {
+        let _ = write!(text, " ({with_null} with null arguments)");
+    }
+    let warnings = report.findings.len() - errors;
+    if warnings > 0 {
+        let _ = write!(text, ", {}", plural(warnings, "warning"));
+    }
+    if skipped > 0 {
+        let _ = write!(text, ", {skipped} skipped");
+    }
+    let _ = writeln!(text, "; {paths} paths, {:.1} s", total.as_secs_f64());
+    if let Some(reason) = &report.cut_short {
+        let _ = writeln!(text, "not all methods were checked: {reason}");
+    }
+    text
+}
+
+fn plural(count: usize, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
+/// `p.C.m(int, String)`.
+pub(super) fn shown_unit(unit: &UnitName) -> String {
+    let class = unit.class.replace('$', ".");
+    let parameters = parameters(&unit.descriptor).join(", ");
+    match unit.method.as_str() {
+        "<init>" => format!("new {class}({parameters})"),
+        method => format!("{class}.{method}({parameters})"),
+    }
+}
+
+/// Types of the parameters, without packages.
+fn parameters(descriptor: &str) -> Vec<String> {
+    let mut types = Vec::new();
+    let mut rest = descriptor.strip_prefix('(').unwrap_or_default();
+    while !rest.is_empty() && !rest.starts_with(')') {
+        let dimensions = rest.bytes().take_while(|byte| *byte == b'[').count();
+        let element = &rest[dimensions..];
+        let (name, length) = match element.as_bytes().first() {
+            Some(b'L') => {
+                let end = element.find(';').unwrap_or(element.len() - 1);
+                (element[1..end].rsplit(['/', '$']).next().unwrap_or_default().to_owned(), end + 1)
+            }
+            Some(letter) => (primitive(*letter).to_owned(), 1),
+            None => break,
+        };
+        types.push(name + &"[]".repeat(dimensions));
+        rest = element.get(length..).unwrap_or_default();
+    }
+    types
+}
+
+fn primitive(letter: u8) -> &'static str {
+    match letter {
+        b'Z' => "boolean",
+        b'B' => "byte",
+        b'C' => "char",
+        b'S' => "short",
+        b'J' => "long",
+        b'F' => "float",
+        b'D' => "double",
+        _ => "int",
+    }
+}
+
+fn shortened(text: &str) -> String {
+    let line = text.replace('\n', " ");
+    match line.char_indices().nth(LONGEST) {
+        Some((cut, _)) => format!("{}…", &line[..cut]),
+        None => line,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn units() {
+        let unit = |method: &str, descriptor: &str| UnitName {
+            class: "p.A$B".into(),
+            method: method.into(),
+            descriptor: descriptor.into(),
+        };
+        assert_eq!(shown_unit(&unit("m", "(I[[JLjava/lang/String;)V")), "p.A.B.m(int, long[][], String)");
+        assert_eq!(shown_unit(&unit("<init>", "()V")), "new p.A.B()");
+    }
+}
