@@ -281,14 +281,6 @@ pub(crate) struct RunOptions {
     pub(crate) color: Color,
 }
 
-/// On or off.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-#[allow(missing_docs)]
-pub(crate) enum Switch {
-    On,
-    Off,
-}
-
 /// In which order paths are explored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum SearchOrder {

@@ -202,10 +202,9 @@ pub(super) fn hash_code(m: &mut Machine, st: &mut State, args: &[Value]) -> Nati
 
 pub(super) fn compare_to(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let (a, b) = (reference(args, 0)?, non_null(m, st, args, 1)?);
-    if lazy(st, a).is_some() || lazy(st, b).is_some() {
-        if let (Some(first), Some(second)) = (beginning(m, st, a)?, beginning(m, st, b)?) {
-            return long::compare(m, st, &first, &second);
-        }
+    let is_lazy = lazy(st, a).is_some() || lazy(st, b).is_some();
+    if is_lazy && let (Some(first), Some(second)) = (beginning(m, st, a)?, beginning(m, st, b)?) {
+        return long::compare(m, st, &first, &second);
     }
     match view(m, st, &[a, b])? {
         View::Plain => own_code(m, st, args),
