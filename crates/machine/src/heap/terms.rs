@@ -110,6 +110,30 @@ impl Heap {
         }
     }
 
+    /// Takes terms of more than `width` bytes apart that touch the range, so that a part of them can be copied or overwritten
+    /// as bytes are. Joined memory has words where an array has bytes.
+    pub(crate) fn split_terms(&mut self, terms: &mut TermPool, start: usize, length: usize, width: usize) {
+        if length == 0 {
+            return;
+        }
+        let first = start.saturating_sub(WIDEST - 1);
+        for (at, term) in self.terms_in(first, length + (start - first)) {
+            let size = bytes_of(terms, term);
+            if size <= width || at + size <= start {
+                continue;
+            }
+            let bits = bits_of(terms, term);
+            self.set_term(at, None);
+            for offset in 0..size {
+                let byte = terms.extract(offset as u8 * 8 + 7, offset as u8 * 8, bits);
+                match terms.as_bits(byte) {
+                    Some(known) => self.store_raw(at + offset, known as u8),
+                    None => self.set_term(at + offset, Some(byte)),
+                }
+            }
+        }
+    }
+
     /// The range becomes concrete; what terms had outside it stays.
     pub(super) fn clear_terms(&mut self, terms: &mut TermPool, address: usize, size: usize) {
         let overlapping: Vec<(usize, TermId)> = self.overlapping(terms, address, size).collect();

@@ -65,6 +65,9 @@ fn arraycopy(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     if storage == Storage::Reference && !m.program.is_subclass(from, to) {
         return copy_checked(m, st, (source, src_pos), (target, to), length, src);
     }
+    for place in [source, target] {
+        st.heap.split_terms(&mut m.terms, place, length as usize * size, size);
+    }
     st.heap.copy_bytes(source, target, length as usize * size);
     Ok(None)
 }

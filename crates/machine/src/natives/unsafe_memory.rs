@@ -189,7 +189,10 @@ fn store_place(m: &mut Machine, st: &mut State, place: &Place, storage: Storage,
                 return Err(Stop::Bug(format!("{value:?} does not fit {storage:?}")));
             }
         }
-        Place::Heap(address) => st.heap.write_bytes(address, &to_bytes(value, storage)),
+        Place::Heap(address) => {
+            st.heap.split_terms(&mut m.terms, address, storage.size(), 1);
+            st.heap.write_bytes(address, &to_bytes(value, storage));
+        }
         Place::Raw(address) => m.host.write_memory(address, &to_bytes(value, storage))?,
     }
     Ok(())
@@ -350,6 +353,8 @@ fn copy_memory(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult 
     let to = place(m, st, reference(args, 3)?, long(args, 4)?)?;
     let length = long(args, 5)? as usize;
     if let (Place::Heap(from), Place::Heap(to)) = (&from, &to) {
+        st.heap.split_terms(&mut m.terms, *from, length, 1);
+        st.heap.split_terms(&mut m.terms, *to, length, 1);
         st.heap.copy_bytes(*from, *to, length);
         return Ok(None);
     }
@@ -362,7 +367,10 @@ fn copy_memory(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult 
         Place::Raw(address) => m.host.read_memory(address, length)?,
     };
     match to {
-        Place::Heap(address) => st.heap.write_bytes(address, &bytes),
+        Place::Heap(address) => {
+            st.heap.split_terms(&mut m.terms, address, bytes.len(), 1);
+            st.heap.write_bytes(address, &bytes);
+        }
         Place::Raw(address) => m.host.write_memory(address, &bytes)?,
     }
     Ok(None)
@@ -373,7 +381,10 @@ fn set_memory(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let to = place(m, st, reference(args, 1)?, long(args, 2)?)?;
     let bytes = vec![int(args, 4)? as u8; long(args, 3)? as usize];
     match to {
-        Place::Heap(address) => st.heap.write_bytes(address, &bytes),
+        Place::Heap(address) => {
+            st.heap.split_terms(&mut m.terms, address, bytes.len(), 1);
+            st.heap.write_bytes(address, &bytes);
+        }
         Place::Raw(address) => m.host.write_memory(address, &bytes)?,
     }
     Ok(None)
