@@ -299,6 +299,7 @@ impl Heap {
         }
         self.cut_terms(pool, from, length);
         self.cut_terms(pool, to, length);
+        self.split_for_move(pool, from, length, from.abs_diff(to));
         let terms = self.terms_in(from, length);
         // Small copies need no allocation; large ones are dominated by the copying itself.
         let mut small = [0_u8; 256];

@@ -113,17 +113,30 @@ impl Heap {
     /// No term lies across the ends of the range afterwards: one that did becomes terms of single bytes.
     pub(crate) fn cut_terms(&mut self, terms: &mut TermPool, address: usize, size: usize) {
         for end in [address, address + size] {
-            if self.page(end).special.terms == 0 {
-                continue;
+            if self.page(end).special.terms != 0 {
+                let across: Vec<_> = self.overlapping(terms, end, 1).filter(|(start, _)| *start < end).collect();
+                across.into_iter().for_each(|(start, term)| self.split_term(terms, start, term));
             }
-            let across: Vec<_> = self.overlapping(terms, end, 1).filter(|(start, _)| *start < end).collect();
-            for (start, term) in across {
-                self.set_term(start, None);
-                let bits = bits_of(terms, term);
-                for at in 0..bytes_of(terms, term) {
-                    let byte = terms.extract(at as u8 * 8 + 7, at as u8 * 8, bits);
-                    self.set_term(start + at, Some(byte));
-                }
+        }
+    }
+
+    /// Makes terms of single bytes of those that would not be aligned any more if they were moved so far.
+    pub(super) fn split_for_move(&mut self, terms: &mut TermPool, start: usize, length: usize, distance: usize) {
+        for (at, term) in self.terms_in(start, length) {
+            if !distance.is_multiple_of(bytes_of(terms, term)) {
+                self.split_term(terms, at, term);
+            }
+        }
+    }
+
+    fn split_term(&mut self, terms: &mut TermPool, start: usize, term: TermId) {
+        self.set_term(start, None);
+        let bits = bits_of(terms, term);
+        for at in 0..bytes_of(terms, term) {
+            let byte = terms.extract(at as u8 * 8 + 7, at as u8 * 8, bits);
+            match terms.as_bits(byte) {
+                Some(known) => self.store_raw(start + at, known as u8),
+                None => self.set_term(start + at, Some(byte)),
             }
         }
     }
