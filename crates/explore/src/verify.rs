@@ -119,6 +119,9 @@ fn explore(
         if state.threads.len() > 1 + usize::from(state.reference_handler.is_some()) {
             explorer.leave_out(StopReason::Unsupported("other orders of threads".into()));
         }
+        if state.outside {
+            explorer.leave_out(StopReason::Unsupported("other answers of other machines or processes".into()));
+        }
         let Some(uncaught) = violation(request.property, &end) else {
             if let Some(reason) = reason(&end) {
                 explorer.leave_out(reason);

@@ -59,6 +59,16 @@ impl Routines {
     }
 }
 
+/// Classes whose native methods ask something that another run may answer differently: other machines, other processes.
+const WORLD: [&str; 6] = [
+    "sun/nio/ch/Net",
+    "java/net/Inet4AddressImpl",
+    "java/net/Inet6AddressImpl",
+    "java/net/NetworkInterface",
+    "java/lang/ProcessImpl",
+    "java/lang/ProcessHandleImpl",
+];
+
 /// The routine that a table has for a method.
 fn find(table: &Table, class: &str, name: &str, descriptor: &str) -> Option<NativeFn> {
     let methods = table.get(class)?;
@@ -82,6 +92,11 @@ impl Machine {
             BOUNDED => Routine::Bounded,
             index => Routine::Native(self.routines.functions[(index - FIRST_NATIVE) as usize]),
         })
+    }
+
+    fn asks_the_world(&self, id: MethodId) -> bool {
+        let class = self.program.name(self.program.method(id).class);
+        WORLD.contains(&&**class)
     }
 
     #[cold]
@@ -130,6 +145,7 @@ impl Machine {
 
     /// Runs a method on the host, on the shadows of its arguments.
     pub(crate) fn call_host(&mut self, st: &mut State, id: MethodId, arguments: &[Value]) -> NativeResult {
+        st.outside |= self.asks_the_world(id);
         let method = self.program.method(id);
         let (class, is_static) = (method.class, method.is_static());
         // Natives of the JDK change what they are given; code of the program may change anything it can reach.

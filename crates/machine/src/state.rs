@@ -172,6 +172,8 @@ pub struct State {
     pub merged: Arc<FxHashSet<Ref>>,
     /// Something on the path was taken to be anything: what it comes to need not happen.
     pub approximate: bool,
+    /// The path depends on what other machines or processes have answered.
+    pub outside: bool,
     /// The solver did not say whether the path exists, so its model need not fit.
     pub undecided: bool,
     /// Functions without a formula that the path has applied.
@@ -223,6 +225,7 @@ impl State {
             unknowns: 0,
             merged: Arc::new(FxHashSet::default()),
             approximate: false,
+            outside: false,
             undecided: false,
             applications: Arc::new(Vec::new()),
             lazy: Arc::new(FxHashMap::default()),

@@ -43,6 +43,7 @@ impl Machine {
         keep(&mut mine.builders, theirs.builders.iter().copied());
         mine.approximate |= theirs.approximate;
         mine.undecided |= theirs.undecided;
+        mine.outside |= theirs.outside;
         mine.unknowns = mine.unknowns.max(theirs.unknowns);
         self.join_inputs(guard, mine, theirs, before)
     }

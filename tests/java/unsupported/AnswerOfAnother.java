@@ -1,0 +1,15 @@
+//@ property: assert
+//@ reason: other machines
+
+/** Whether a name is known depends on who is asked, and when. */
+class AnswerOfAnother {
+    public static void main(String[] args) {
+        boolean known;
+        try {
+            known = java.net.InetAddress.getByName("host.example.org") != null;
+        } catch (java.io.IOException e) {
+            known = false;
+        }
+        assert !known;
+    }
+}
