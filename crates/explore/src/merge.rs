@@ -1,7 +1,7 @@
 //! Merging: the sides of a branch as one path.
 //!
 //! At a branch whose sides meet again, each side runs in a copy of the state up to that place, without asking whether it is
-//! feasible, and the copies are joined ([`Machine::join_states`]). Branches on the way are merged in the same manner, each where
+//! feasible, and the copies are joined ([`crema_machine::Machine::join_states`]). Branches on the way are merged in the same manner, each where
 //! its own sides meet. A side that does not get there, because an exception or its end came first, leaves: it becomes a path of
 //! its own with its exact condition, and is asked when its turn comes.
 //!

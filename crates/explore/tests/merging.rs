@@ -208,6 +208,7 @@ fn explore(class_path: &[PathBuf], main: &str, merge: bool) -> (u64, u64) {
         main_class: main.into(),
         program_arguments: Vec::new(),
         heap_limit: 1 << 30,
+        confined_to: None,
         symbolic: true,
         asserts_hold: false,
     })

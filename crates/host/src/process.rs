@@ -86,13 +86,13 @@ impl Process {
         }
         let folder = config.confined_to.as_deref();
         let mut confinement = folder.map(Confinement::new).transpose().map_err(failed)?;
-        let mut prepare = move || {
+        let prepare = move || {
             prepare_child(kept)?;
             confinement.as_mut().map_or(Ok(()), Confinement::enter)
         };
         // SAFETY: between fork and exec only async-signal-safe calls are made: fcntl, getrlimit, setrlimit, prctl, and those
         // that give up rights.
-        unsafe { command.pre_exec(move || prepare()) };
+        unsafe { command.pre_exec(prepare) };
         let child = spawn(command).map_err(failed)?;
         Ok(Process {
             child,

@@ -41,9 +41,9 @@ pub(crate) fn run(
     // These would change how the JVM runs, or make it print.
     command.env_remove("JAVA_TOOL_OPTIONS").env_remove("_JAVA_OPTIONS").env_remove("JDK_JAVA_OPTIONS");
     let mut confinement = Confinement::new(writable)?;
-    let mut prepare = move || prepare_child().and_then(|()| confinement.enter());
+    let prepare = move || prepare_child().and_then(|()| confinement.enter());
     // SAFETY: between fork and exec only system calls are made: setrlimit, prctl, and those that give up rights.
-    unsafe { command.pre_exec(move || prepare()) };
+    unsafe { command.pre_exec(prepare) };
     let mut child = command.spawn()?;
     let stderr = Kept::new(child.stderr.take());
     let status = wait(&mut child, limit);

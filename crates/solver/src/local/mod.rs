@@ -128,7 +128,7 @@ impl Climber<'_> {
 
     /// Another point to begin at.
     fn elsewhere(&mut self, point: &mut [i64]) {
-        let alike = self.random() % 4 == 0;
+        let alike = self.random().is_multiple_of(4);
         let shared = self.random();
         for (at, place) in point.iter_mut().enumerate() {
             let choice = if alike { shared } else { self.random() };
