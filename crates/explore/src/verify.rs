@@ -120,7 +120,9 @@ fn explore(
             explorer.leave_out(StopReason::Unsupported("other orders of threads".into()));
         }
         if state.outside {
-            explorer.leave_out(StopReason::Unsupported("other answers of other machines or processes".into()));
+            explorer.leave_out(StopReason::Unsupported(
+                "other contents of files, of standard input, other answers of machines and processes".into(),
+            ));
         }
         let Some(uncaught) = violation(request.property, &end) else {
             if let Some(reason) = reason(&end) {

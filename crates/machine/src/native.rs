@@ -59,14 +59,20 @@ impl Routines {
     }
 }
 
-/// Classes whose native methods ask something that another run may answer differently: other machines, other processes.
-const WORLD: [&str; 6] = [
-    "sun/nio/ch/Net",
+/// Classes whose native methods ask something that another run may answer differently: files, standard input, other machines,
+/// other processes.
+const WORLD: [&str; 11] = [
+    "java/io/FileInputStream",
+    "java/io/RandomAccessFile",
+    "java/io/UnixFileSystem",
+    "java/lang/ProcessHandleImpl",
+    "java/lang/ProcessImpl",
     "java/net/Inet4AddressImpl",
     "java/net/Inet6AddressImpl",
     "java/net/NetworkInterface",
-    "java/lang/ProcessImpl",
-    "java/lang/ProcessHandleImpl",
+    "sun/nio/ch/FileDispatcherImpl",
+    "sun/nio/ch/Net",
+    "sun/nio/fs/UnixNativeDispatcher",
 ];
 
 /// The routine that a table has for a method.

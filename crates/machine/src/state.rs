@@ -172,7 +172,7 @@ pub struct State {
     pub merged: Arc<FxHashSet<Ref>>,
     /// Something on the path was taken to be anything: what it comes to need not happen.
     pub approximate: bool,
-    /// The path depends on what other machines or processes have answered.
+    /// The path depends on files, on standard input, or on what other machines or processes have answered.
     pub outside: bool,
     /// The solver did not say whether the path exists, so its model need not fit.
     pub undecided: bool,

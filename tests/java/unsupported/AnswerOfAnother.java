@@ -1,5 +1,5 @@
 //@ property: assert
-//@ reason: other machines
+//@ reason: other answers
 
 /** Whether a name is known depends on who is asked, and when. */
 class AnswerOfAnother {
