@@ -230,19 +230,16 @@ class ManyPaths {
 }
 "#;
 
-/// The library tells that it was called by appending to the file in its environment.
+/// A tick takes its time, so that there is some left when the host is ended.
 const LIBRARY: &str = r#"
-#include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 void Java_Crashes_crash(void *environment, void *class) { abort(); }
-void Java_ManyPaths_tick(void *environment, void *class) {
-    FILE *file = fopen(getenv("TICKS"), "a");
-    if (file) { fputs("tick", file); fclose(file); }
-}
+void Java_ManyPaths_tick(void *environment, void *class) { usleep(2000); }
 "#;
 
 /// `crema verify` of a program with that library.
-fn verify_native(main: &str, ticks: &Path, arguments: &[&str]) -> Command {
+fn verify_native(main: &str, arguments: &[&str]) -> Command {
     let jdk = jdk();
     let folder = support::fresh(&format!("cli/crash-{main}-{}", arguments.len()));
     std::fs::write(folder.join("Crashes.java"), CRASHES).expect("a source");
@@ -252,17 +249,16 @@ fn verify_native(main: &str, ticks: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(support::crema());
     command.args(["verify", "--property", "assert", "--main", main]).arg(folder.join("Crashes.java"));
     command.arg("--").args(arguments);
-    command.env("JAVA_HOME", &jdk.home).env("LD_LIBRARY_PATH", &folder).env("TICKS", ticks);
+    command.env("JAVA_HOME", &jdk.home).env("LD_LIBRARY_PATH", &folder);
     command
 }
 
 /// The path that brings down its host is left out. The others go on with another one.
 #[test]
 fn a_crash_costs_one_path() {
-    let ticks = support::fresh("cli/crash-ticks").join("ticks");
-    let outcome = run(&mut verify_native("Crashes", &ticks, &["argument"]));
+    let outcome = run(&mut verify_native("Crashes", &["argument"]));
     assert!(outcome.out().ends_with("Verdict: FALSE\n"), "{}{}", outcome.out(), outcome.err());
-    let outcome = run(&mut verify_native("Crashes", &ticks, &[]));
+    let outcome = run(&mut verify_native("Crashes", &[]));
     let said = outcome.out();
     assert!(said.contains("Verdict: UNKNOWN") && said.contains("the host JVM ended (signal 6"), "{said}");
 }
@@ -270,16 +266,20 @@ fn a_crash_costs_one_path() {
 /// Nothing is lost with a host that somebody else ends.
 #[test]
 fn a_killed_host_is_replaced() {
-    let ticks = support::fresh("cli/kill-ticks").join("ticks");
-    let running = process::start(&mut verify_native("ManyPaths", &ticks, &[]), Input::Silence);
+    let running = process::start(&mut verify_native("ManyPaths", &[]), Input::Silence);
     let start = Instant::now();
-    while !ticks.exists() {
-        assert!(start.elapsed() < PATIENCE, "the library was not called");
+    let is_host = |process: &u32| {
+        let maps = std::fs::read_to_string(format!("/proc/{process}/maps")).unwrap_or_default();
+        maps.contains("libcrash.so")
+    };
+    let host = loop {
+        assert!(start.elapsed() < PATIENCE, "the library was not loaded");
+        if let Some(host) = process::children(running.id()).into_iter().find(is_host) {
+            break host;
+        }
         std::thread::sleep(Duration::from_millis(2));
-    }
-    for host in process::children(running.id()) {
-        kill(host, Signal::KILL);
-    }
+    };
+    kill(host, Signal::KILL);
     let outcome = to_the_end(running);
     assert!(outcome.out().ends_with("Verdict: TRUE\n"), "{}{}", outcome.out(), outcome.err());
 }

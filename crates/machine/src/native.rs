@@ -100,9 +100,12 @@ impl Machine {
         })
     }
 
-    fn asks_the_world(&self, id: MethodId) -> bool {
-        let class = self.program.name(self.program.method(id).class);
-        WORLD.contains(&&**class)
+    /// Whether a method asks the world outside. Where the class path and the libraries of a program are is its configuration,
+    /// not its input: class loaders may look.
+    fn asks_the_world(&self, st: &State, id: MethodId) -> bool {
+        let class_of = |method: MethodId| &**self.program.name(self.program.method(method).class);
+        let is_loader = |class: &str| class.starts_with("jdk/internal/loader/") || class == "java/lang/ClassLoader";
+        WORLD.contains(&class_of(id)) && !st.thread().frames.iter().any(|frame| is_loader(class_of(frame.method)))
     }
 
     #[cold]
@@ -151,7 +154,7 @@ impl Machine {
 
     /// Runs a method on the host, on the shadows of its arguments.
     pub(crate) fn call_host(&mut self, st: &mut State, id: MethodId, arguments: &[Value]) -> NativeResult {
-        st.outside |= self.asks_the_world(id);
+        st.outside |= self.asks_the_world(st, id);
         let method = self.program.method(id);
         let (class, is_static) = (method.class, method.is_static());
         // Natives of the JDK change what they are given; code of the program may change anything it can reach.
