@@ -2,14 +2,14 @@
 
 use crate::answer::{Limit, Reason};
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
 /// The process. It is killed when this is dropped.
 pub(super) struct Process {
     child: Child,
-    stdin: ChildStdin,
+    texts: Sender<String>,
     lines: Receiver<String>,
 }
 
@@ -27,11 +27,20 @@ impl Process {
             .stderr(Stdio::null())
             .spawn()
             .map_err(failed)?;
-        let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
+        let (Some(mut stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(Reason::Program(format!("no pipes to '{program}'")));
         };
         let (send, lines) = channel();
-        // A thread, because a read from a pipe has no time limit. It ends with the process.
+        // Threads, because reads from a pipe and writes to one have no time limit: a program may take its time over what it has
+        // been told before it reads on. They end with the process.
+        let (texts, told) = channel::<String>();
+        std::thread::spawn(move || {
+            for text in told {
+                if stdin.write_all(text.as_bytes()).and_then(|()| stdin.flush()).is_err() {
+                    break;
+                }
+            }
+        });
         std::thread::spawn(move || {
             for line in BufReader::new(stdout).lines().map_while(Result::ok) {
                 if send.send(line).is_err() {
@@ -39,13 +48,12 @@ impl Process {
                 }
             }
         });
-        Ok(Process { child, stdin, lines })
+        Ok(Process { child, texts, lines })
     }
 
     /// Sends text.
     pub(super) fn send(&mut self, text: &str) -> Result<(), Reason> {
-        let written = self.stdin.write_all(text.as_bytes()).and_then(|()| self.stdin.flush());
-        written.map_err(|e| Reason::Program(format!("the solver program does not read: {e}")))
+        self.texts.send(text.to_owned()).map_err(|_| Reason::Program("the solver program does not read".to_owned()))
     }
 
     /// The next line that is not empty.

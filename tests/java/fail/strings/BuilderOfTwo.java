@@ -1,4 +1,5 @@
 //@ property: assert
+//@ fails-with: "ab", -12
 import crema.Symbolic;
 
 class BuilderOfTwo {

@@ -1,4 +1,5 @@
 //@ property: assert
+//@ fails-with: -12345678907L
 import crema.Symbolic;
 
 class SameDigits {

@@ -1,4 +1,5 @@
 //@ property: assert
+//@ fails-with: "kfaaaaaaaaaaaaaaaaaaaa", "kaaaaaaaaaaaaaaaaaaaaa"
 import crema.Symbolic;
 
 class SecondDecides {

@@ -1,7 +1,7 @@
 // Merged references: null or not, compared, read, written, called, cast.
 import crema.Symbolic;
 
-class References {
+class MergedReferences {
     static class Shape {
         int size = 1;
         int area() { return size; }
