@@ -64,7 +64,7 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
         report::check_place(path)?;
     }
     let jdk = Jdk::find(options.code.java_home.as_deref())?;
-    let scratch = life::scratch_folder()?;
+    let scratch = life::confined_folder(terminal)?;
     let symbolic = scratch.join("symbolic.jar");
     std::fs::write(&symbolic, crema_replay::symbolic_jar()).context("cannot write to the scratch folder")?;
     let code = sources::prepare(&options.code, &[symbolic], &jdk, terminal)?;

@@ -12,6 +12,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
+use crema_confine::Confinement;
 use crema_outcome::StopReason;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{Pid, PidfdFlags, Signal, WaitId, WaitIdOptions, pidfd_open, pidfd_send_signal, waitid};
@@ -99,6 +100,17 @@ pub(crate) fn handle_signals() -> Result<()> {
 pub(crate) fn scratch_folder() -> Result<PathBuf> {
     let folder = tempfile::Builder::new().prefix("crema-").tempdir().context("cannot make a scratch folder")?.keep();
     owned().scratch.push(folder.clone());
+    Ok(folder)
+}
+
+/// Such a folder, outside of which code under analysis may not write. On a kernel that cannot see to it, that is told.
+pub(crate) fn confined_folder(terminal: Terminal) -> Result<PathBuf> {
+    let folder = scratch_folder()?;
+    if !Confinement::is_whole(&folder) {
+        terminal.error(
+            "this kernel cannot confine the program: it runs with your rights, also on paths that nobody has tried",
+        );
+    }
     Ok(folder)
 }
 

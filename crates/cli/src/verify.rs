@@ -67,7 +67,7 @@ pub(crate) fn run(options: &VerifyOptions, terminal: Terminal) -> Result<()> {
     let specification = property::read(&options.property)?;
     let jdk = Jdk::find(options.code.java_home.as_deref())?;
     life::set_last_words(last_words(options, specification.property, begin, terminal));
-    let scratch = life::scratch_folder()?;
+    let scratch = life::confined_folder(terminal)?;
     let symbolic = scratch.join("symbolic.jar");
     std::fs::write(&symbolic, crema_replay::symbolic_jar()).context("cannot write to the scratch folder")?;
     let code = sources::prepare(&options.code, &[symbolic], &jdk, terminal)?;

@@ -23,10 +23,17 @@ struct Report<'a> {
     incomplete: Vec<Incomplete>,
 }
 
+/// Who wrote a report; in the reports of all commands.
 #[derive(Debug, Serialize)]
-struct Tool<'a> {
+pub(crate) struct Tool<'a> {
     name: &'static str,
     version: &'a str,
+}
+
+impl<'a> Tool<'a> {
+    pub(crate) fn new(version: &'a str) -> Self {
+        Tool { name: "crema", version }
+    }
 }
 
 #[derive(Debug, Serialize)]
@@ -82,7 +89,7 @@ pub fn verify_json(version: &str, property: Property, verification: &Verificatio
     };
     let report = Report {
         schema: 1,
-        tool: Tool { name: "crema", version },
+        tool: Tool::new(version),
         command: "verify",
         verdict,
         reason,

@@ -8,6 +8,7 @@ use crema_outcome::{Finding, ShownInput, Status};
 use serde::Serialize;
 
 use super::{CheckReport, TestFile};
+use crate::json::Tool;
 
 #[derive(Debug, Serialize)]
 struct Report<'a> {
@@ -17,12 +18,6 @@ struct Report<'a> {
     findings: Vec<Found<'a>>,
     stats: Stats,
     incomplete: Vec<Incomplete>,
-}
-
-#[derive(Debug, Serialize)]
-struct Tool<'a> {
-    name: &'static str,
-    version: &'a str,
 }
 
 #[derive(Debug, Serialize)]
@@ -77,7 +72,7 @@ pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total
     let unit_findings = || report.units.iter().flat_map(|unit| &unit.findings);
     let json = Report {
         schema: 1,
-        tool: Tool { name: "crema", version },
+        tool: Tool::new(version),
         command: "check",
         findings: report.findings.iter().enumerate().map(|(index, finding)| found(finding, index, tests)).collect(),
         stats: Stats {
