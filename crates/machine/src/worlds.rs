@@ -14,9 +14,9 @@
 //! may keep such an object, in a cache or a list, where a state finds it that never had it. Where a JVM has the last word,
 //! it is taken over as the host has it ([`Machine::adopts_foreign`]); elsewhere, the path ends there.
 
-use crema_host::{Creation, Handle, Location, ObjectNews, StringNews, Sync};
+use crema_host::{Creation, Handle, HostClass, Location, ObjectNews, StringNews, Sync};
 use crema_program::LiteralId;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::machine::{Machine, Run, Stop};
 use crate::state::State;
@@ -34,6 +34,8 @@ pub(crate) struct Worlds {
     announced: FxHashMap<u32, ObjectNews>,
     /// What static initialisers changed beside their own class, in order.
     effects: Vec<Effect>,
+    /// Library classes whose static initialisers have run.
+    initialized: FxHashSet<HostClass>,
     /// Handles of interned strings and of their arrays.
     interned: FxHashMap<LiteralId, (Handle, Handle)>,
     /// Handle for the next object born here that the host must know.
@@ -71,6 +73,7 @@ impl Default for Worlds {
             pristine: FxHashMap::default(),
             announced: FxHashMap::default(),
             effects: Vec::new(),
+            initialized: FxHashSet::default(),
             interned: FxHashMap::default(),
             // Odd: even ones are given out by the host.
             next_handle: 1,
@@ -165,6 +168,16 @@ impl Worlds {
             }
             self.effects.push(effect);
         }
+    }
+
+    /// The static initialiser of a class has run for some state: there is nothing left to be run for others.
+    pub(crate) fn note_initialized(&mut self, class: HostClass) {
+        self.initialized.insert(class);
+    }
+
+    /// Whether it has.
+    pub(crate) fn is_initialized(&self, class: HostClass) -> bool {
+        self.initialized.contains(&class)
     }
 
     /// All effects noted so far have happened to the state.
