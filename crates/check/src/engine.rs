@@ -254,6 +254,7 @@ fn reason(end: &PathEnd) -> Option<StopReason> {
         PathEnd::Limit(Limit::Symbolic(what), place) => {
             Some(StopReason::Unsupported(format!("a symbolic value in {what} at {place}")))
         }
+        PathEnd::Limit(limit @ Limit::LongInput(_), _) => Some(StopReason::LongInput(limit.to_string())),
         PathEnd::Host(error) => Some(StopReason::Host(error.to_string())),
         PathEnd::Bug(what) => Some(StopReason::Bug(what.clone())),
     }

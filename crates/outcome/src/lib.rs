@@ -97,6 +97,8 @@ pub enum StopReason {
     PathCondition,
     /// Something that the engine does not do.
     Unsupported(String),
+    /// An input string is longer than those whose characters are known; where.
+    LongInput(String),
     /// The solver could not decide.
     Solver(String),
     /// The replay of a counterexample went another way.
@@ -118,6 +120,7 @@ impl fmt::Display for StopReason {
             StopReason::Revisits => f.write_str("a loop does not end within the limit of revisits"),
             StopReason::PathCondition => f.write_str("a path condition is longer than the limit"),
             StopReason::Unsupported(what) => write!(f, "not supported: {what}"),
+            StopReason::LongInput(what) => write!(f, "not supported: {what}"),
             StopReason::Solver(what) => write!(f, "solver: {what}"),
             StopReason::Diverged(what) => write!(f, "the replay went another way: {what}"),
             StopReason::Memory => f.write_str("memory limit"),
