@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use crema_machine::{Limit, Machine, PathEnd, StartError, State, Uncaught};
+use crema_machine::{Machine, PathEnd, StartError, State, Uncaught};
 use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification, Violation};
 use crema_solver::{Chain, Solver};
 
+use crate::ends::stop_reason;
 use crate::explorer::{Budget, Explorer};
 use crate::inputs::{inputs, place, shorten};
 use crate::search::Search;
@@ -154,7 +155,7 @@ impl Run<'_, '_> {
                 ));
             }
             let Some(uncaught) = violation(request.property, &end) else {
-                if let Some(reason) = reason(&end) {
+                if let Some(reason) = stop_reason(&end) {
                     explorer.leave_out(reason);
                 }
                 continue;
@@ -216,21 +217,5 @@ fn counterexample(machine: &Machine, state: &State, uncaught: &Uncaught) -> Coun
             place: place(&uncaught.place),
             caller: uncaught.caller.as_ref().map(place),
         },
-    }
-}
-
-/// Why a path that ended like this says nothing; `None` if it came to an end of its own.
-fn reason(end: &PathEnd) -> Option<StopReason> {
-    match end {
-        PathEnd::Exit(_) | PathEnd::Assumption | PathEnd::Uncaught(_) | PathEnd::Deadlock(_) => None,
-        PathEnd::Limit(limit, place) => Some(match limit {
-            Limit::Unsupported(what) => StopReason::Unsupported(format!("{what} at {place}")),
-            Limit::Symbolic(what) => StopReason::Unsupported(format!("a symbolic value in {what} at {place}")),
-            Limit::LongInput(longest) => StopReason::LongInput(format!(
-                "the characters of an input string with more than {longest} of them at {place}"
-            )),
-        }),
-        PathEnd::Host(error) => Some(StopReason::Host(error.to_string())),
-        PathEnd::Bug(what) => Some(StopReason::Bug(what.clone())),
     }
 }
