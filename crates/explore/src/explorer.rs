@@ -19,7 +19,7 @@ use crema_outcome::StopReason;
 use crema_program::MethodId;
 use crema_solver::{Answer, Limit, Reason, Solver};
 use crema_term::{Const, Evaluator, TermId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use triomphe::Arc;
 
 use crate::merge::{Merging, Way};
@@ -72,12 +72,17 @@ impl Default for Budget {
 /// Where a path branched: method and instruction.
 pub type Site = (MethodId, u32);
 
+/// A side of a branch, by its number.
+type Side = (Site, usize);
+
 /// A state that waits for its turn.
 pub struct Path {
     /// The state.
     pub state: State,
     /// Its path condition has not been found to be feasible yet.
     unasked: bool,
+    /// The side that it took at the last branch, as long as nobody has asked.
+    side: Option<Side>,
     /// It has come to its end while sides of a branch were run together.
     end: Option<PathEnd>,
     /// How often it has passed each symbolic branch.
@@ -91,12 +96,14 @@ pub struct Path {
 impl Path {
     /// A path at its beginning.
     pub fn new(state: State) -> Self {
-        Path { state, unasked: false, end: None, visits: Arc::new(FxHashMap::default()), most: 0, suspect: false }
+        let visits = Arc::new(FxHashMap::default());
+        Path { state, unasked: false, side: None, end: None, visits, most: 0, suspect: false }
     }
 
     /// A path that has the same past and goes on, or has ended, in another state. Nobody has asked whether it is feasible.
     fn beside(&self, state: State, end: Option<PathEnd>) -> Self {
-        Path { state, unasked: true, end, visits: Arc::clone(&self.visits), most: self.most, suspect: false }
+        let visits = Arc::clone(&self.visits);
+        Path { state, unasked: true, side: None, end, visits, most: self.most, suspect: false }
     }
 
     /// The instruction that it stands at.
@@ -134,6 +141,8 @@ pub struct Counts {
     pub queries: u64,
     /// Sides found infeasible.
     pub pruned: u64,
+    /// Sides of branches that some path has taken.
+    pub covered: u64,
 }
 
 /// Whether a path exists.
@@ -163,6 +172,8 @@ pub struct Explorer<'a> {
     restart: Option<Restart<'a>>,
     /// Which branches are merged.
     pub merging: Merging,
+    /// Sides of branches that some path has taken.
+    covered: FxHashSet<Side>,
     /// Counts.
     pub counts: Counts,
     /// What was left out, with how often.
@@ -184,6 +195,7 @@ impl<'a> Explorer<'a> {
             revisits,
             restart: None,
             merging: Merging::default(),
+            covered: FxHashSet::default(),
             counts: Counts::default(),
             incomplete: BTreeMap::new(),
         }
@@ -262,7 +274,7 @@ impl<'a> Explorer<'a> {
     fn run(&mut self, mut path: Path) -> Option<(State, PathEnd)> {
         if std::mem::take(&mut path.unasked) {
             match self.is_feasible(&mut path) {
-                Feasible::Yes => {}
+                Feasible::Yes => self.cover(path.side.take()),
                 Feasible::No => return None,
                 Feasible::Unknown(reason) => path = self.doubt(path, &reason)?,
             }
@@ -358,22 +370,32 @@ impl<'a> Explorer<'a> {
         let terms = &self.machine.terms;
         let mut evaluator = Evaluator::new(&path.state.model);
         let taken = fork.sides.iter().copied().find(|side| evaluator.is_true(terms, *side));
-        let others: Vec<TermId> = fork
+        let others: Vec<(usize, TermId)> = fork
             .sides
             .iter()
             .copied()
-            .filter(|side| Some(*side) != taken && terms.as_bool(*side) != Some(false))
+            .enumerate()
+            .filter(|(_, side)| Some(*side) != taken && terms.as_bool(*side) != Some(false))
             .collect();
         self.counts.branches += u64::from(!others.is_empty());
+        let site = site(&path.state);
         // The last one pushed is the first to be explored.
-        for side in others.iter().rev() {
+        for (number, side) in others.iter().rev() {
             let mut state = path.state.clone();
             state.path_condition.push(*side);
-            let other = path.beside(state, None);
+            let other = Path { side: Some((site, *number)), ..path.beside(state, None) };
             if fork.concretizes && fork.sides.len() == 2 { self.wait_longer(other) } else { self.wait(other) }
         }
         path.state.path_condition.push(taken?);
+        self.cover(fork.sides.iter().position(|side| Some(*side) == taken).map(|number| (site, number)));
         Some(path)
+    }
+
+    /// A path has taken a side of a branch.
+    fn cover(&mut self, side: Option<Side>) {
+        if side.is_some_and(|side| self.covered.insert(side)) {
+            self.counts.covered += 1;
+        }
     }
 
     /// Goes on with the way on which the model leads; the others wait. All have the past of the path.
