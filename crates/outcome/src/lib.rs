@@ -188,6 +188,8 @@ pub enum Verdict {
 /// Counts of a run.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Stats {
+    /// Methods of the code under test that were called.
+    pub methods: u64,
     /// Paths that ended.
     pub paths: u64,
     /// Questions to the solver chain.

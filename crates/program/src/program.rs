@@ -321,6 +321,12 @@ impl Program {
         Some(code.as_deref())
     }
 
+    /// How many methods of the code under test were called: how a method is run is looked up when that happens.
+    pub fn called_methods(&self) -> usize {
+        let is_own = |method: &&Method| self.class(method.class).origin == Origin::Application;
+        self.methods.iter().filter(is_own).filter(|method| method.routine.get() != 0).count()
+    }
+
     /// Code that calls a method with the arguments that lie in its first registers, and returns what it gives.
     pub fn bridge(&self, id: MethodId) -> &Code {
         let method = self.method(id);
