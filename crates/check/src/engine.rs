@@ -11,6 +11,7 @@ use crema_outcome::{Candidate, Expr, InputValue, Place, StopReason, TestInput};
 use crema_solver::Chain;
 use crema_term::TermPool;
 
+use crate::because::because;
 use crate::catalog::{Catalog, package_of};
 use crate::classify::{Contracts, Error, error};
 use crate::decode::decode;
@@ -179,6 +180,7 @@ impl Run<'_> {
             max_path_condition: limits.path_condition,
             // The alternatives of a plan are branches of its driver: merged, every object would be one of many from the start.
             merge: false,
+            trails: true,
         };
         let mut explorer = Explorer::new(machine, &mut solver, Search::Interleaved(limits.seed), budget);
         explorer.add(start);
@@ -187,7 +189,7 @@ impl Run<'_> {
             let Some((mut state, end)) = explorer.next_end() else { break };
             if let PathEnd::Uncaught(thrown) = &end {
                 if let Some(error) = self.error(thrown) {
-                    self.add(&mut explorer, &mut state, error, &mut found);
+                    self.add(&mut explorer, &mut state, thrown, error, &mut found);
                 }
             } else if let Some(reason) = reason(&end) {
                 explorer.leave_out(reason);
@@ -220,6 +222,7 @@ impl Run<'_> {
         &self,
         explorer: &mut Explorer<'_>,
         state: &mut State,
+        thrown: &Uncaught,
         error: Error,
         found: &mut BTreeMap<Key, Vec<Candidate>>,
     ) {
@@ -232,7 +235,8 @@ impl Run<'_> {
             return;
         }
         let nulls = nulls(&input);
-        let candidate = Candidate { input, expected: error.expected, depth: error.depth, nulls, because: Vec::new() };
+        let because = because(explorer.machine, self.driver, &explorer.trail, thrown);
+        let candidate = Candidate { input, expected: error.expected, depth: error.depth, nulls, because };
         let same = found.entry(key).or_default();
         // Inputs without nulls come first, and among these the first found.
         let at = same.partition_point(|other| other.nulls <= candidate.nulls);

@@ -8,6 +8,7 @@
 //!
 //! **API boundary:** class paths in, candidates out ([`crema_outcome::Candidate`]). Nothing here knows Java source.
 
+mod because;
 mod catalog;
 mod classify;
 mod decode;
@@ -21,6 +22,7 @@ mod signature;
 mod stubs;
 mod tidy;
 mod unit;
+mod words;
 
 pub use catalog::Catalog;
 pub use classify::Contracts;

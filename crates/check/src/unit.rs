@@ -118,7 +118,7 @@ impl Unit {
             inputs.push(if rules.aliasing { aliased(input, &inputs, &target) } else { input });
         }
         let unchecked = planner.is_unchecked();
-        let names = self.names(types.len());
+        let names = parameter_names(method);
         Ok(UnitPlan { inputs, names, target, class, unchecked })
     }
 
@@ -150,23 +150,22 @@ impl Unit {
             (None, false) => Err(format!("no way to make a {}", shown(&typed.java))),
         }
     }
+}
 
-    /// Names of the parameters: those of the source if the class file tells.
-    fn names(&self, count: usize) -> Vec<String> {
-        let method = self.method();
-        let mut slot = u16::from(method.access & access::STATIC == 0);
-        let types = parameters(&method.descriptor, None).unwrap_or_default();
-        let mut names = Vec::new();
-        for (index, ty) in types.iter().enumerate().take(count) {
-            let variables = method.code.iter().flat_map(|code| &code.local_variables);
-            let in_table = variables.filter(|v| v.index == slot && v.start == 0).map(|v| v.name.to_string()).next();
-            let declared = method.parameters.get(index).and_then(|p| p.name.as_ref()).map(|name| name.to_string());
-            let name = in_table.or(declared).filter(|name| is_identifier(name) && !names.contains(name));
-            names.push(name.unwrap_or_else(|| format!("argument{}", index + 1)));
-            slot += if matches!(ty, Type::Primitive(b'J' | b'D')) { 2 } else { 1 };
-        }
-        names
+/// Names of the parameters: those of the source if the class file tells.
+pub(crate) fn parameter_names(method: &Method) -> Vec<String> {
+    let mut slot = u16::from(method.access & access::STATIC == 0);
+    let types = parameters(&method.descriptor, None).unwrap_or_default();
+    let mut names = Vec::new();
+    for (index, ty) in types.iter().enumerate() {
+        let variables = method.code.iter().flat_map(|code| &code.local_variables);
+        let in_table = variables.filter(|v| v.index == slot && v.start == 0).map(|v| v.name.to_string()).next();
+        let declared = method.parameters.get(index).and_then(|p| p.name.as_ref()).map(|name| name.to_string());
+        let name = in_table.or(declared).filter(|name| is_identifier(name) && !names.contains(name));
+        names.push(name.unwrap_or_else(|| format!("argument{}", index + 1)));
+        slot += if matches!(ty, Type::Primitive(b'J' | b'D')) { 2 } else { 1 };
     }
+    names
 }
 
 /// Lets an input be the same object as an earlier one of its type.

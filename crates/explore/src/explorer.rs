@@ -24,6 +24,7 @@ use triomphe::Arc;
 
 use crate::merge::{Merging, Way};
 use crate::search::{Search, Searcher};
+use crate::trail::{Decision, decision};
 
 /// Slices of the machine between two looks at the budget.
 const SLICES: u32 = 4;
@@ -53,6 +54,8 @@ pub struct Budget {
     pub merge: bool,
     /// Longest path condition.
     pub max_path_condition: Option<usize>,
+    /// Whether the decisions of paths are kept.
+    pub trails: bool,
 }
 
 impl Default for Budget {
@@ -65,6 +68,7 @@ impl Default for Budget {
             max_states: 200_000,
             merge: true,
             max_path_condition: None,
+            trails: false,
         }
     }
 }
@@ -86,17 +90,21 @@ pub struct Path {
     most: u32,
     /// A host has ended while it ran.
     suspect: bool,
+    /// Its decisions, if they are kept.
+    trail: Vec<Decision>,
 }
 
 impl Path {
     /// A path at its beginning.
     pub fn new(state: State) -> Self {
-        Path { state, unasked: false, end: None, visits: Arc::new(FxHashMap::default()), most: 0, suspect: false }
+        let visits = Arc::new(FxHashMap::default());
+        Path { state, unasked: false, end: None, visits, most: 0, suspect: false, trail: Vec::new() }
     }
 
     /// A path that has the same past and goes on, or has ended, in another state. Nobody has asked whether it is feasible.
     fn beside(&self, state: State, end: Option<PathEnd>) -> Self {
-        Path { state, unasked: true, end, visits: Arc::clone(&self.visits), most: self.most, suspect: false }
+        let (visits, trail) = (Arc::clone(&self.visits), self.trail.clone());
+        Path { state, unasked: true, end, visits, most: self.most, suspect: false, trail }
     }
 
     /// The instruction that it stands at.
@@ -161,6 +169,8 @@ pub struct Explorer<'a> {
     doubtful: Vec<Path>,
     revisits: u32,
     restart: Option<Restart<'a>>,
+    /// The decisions of the path that ended last, if they are kept.
+    pub trail: Vec<Decision>,
     /// Which branches are merged.
     pub merging: Merging,
     /// Counts.
@@ -183,6 +193,7 @@ impl<'a> Explorer<'a> {
             doubtful: Vec::new(),
             revisits,
             restart: None,
+            trail: Vec::new(),
             merging: Merging::default(),
             counts: Counts::default(),
             incomplete: BTreeMap::new(),
@@ -268,6 +279,7 @@ impl<'a> Explorer<'a> {
             }
         }
         if let Some(end) = path.end.take() {
+            self.trail = path.trail;
             return Some((path.state, end));
         }
         let mut slices = 0;
@@ -304,7 +316,10 @@ impl<'a> Explorer<'a> {
                     self.host_failed(path, &StopReason::Host(error.to_string()));
                     return None;
                 }
-                Step::End(end) => return Some((path.state, end)),
+                Step::End(end) => {
+                    self.trail = path.trail;
+                    return Some((path.state, end));
+                }
             }
         }
     }
@@ -369,11 +384,20 @@ impl<'a> Explorer<'a> {
         for side in others.iter().rev() {
             let mut state = path.state.clone();
             state.path_condition.push(*side);
-            let other = path.beside(state, None);
+            let mut other = path.beside(state, None);
+            self.note(&mut other.trail, &path.state, fork, *side);
             if fork.concretizes && fork.sides.len() == 2 { self.wait_longer(other) } else { self.wait(other) }
         }
+        self.note(&mut path.trail, &path.state, fork, taken?);
         path.state.path_condition.push(taken?);
         Some(path)
+    }
+
+    /// Keeps a decision that was made in a state.
+    fn note(&self, trail: &mut Vec<Decision>, state: &State, fork: &Fork, side: TermId) {
+        if self.budget.trails {
+            trail.extend(decision(state, fork, side));
+        }
     }
 
     /// Goes on with the way on which the model leads; the others wait. All have the past of the path.

@@ -137,8 +137,8 @@ pub struct Candidate {
     pub depth: u32,
     /// It needs a null for a parameter of which nothing says that it may be null.
     pub nulls: u32,
-    /// The decisions that lead there, in words.
-    pub because: Vec<String>,
+    /// The decisions that lead there.
+    pub because: Vec<Reason>,
 }
 
 /// A method under test.
@@ -159,6 +159,17 @@ pub struct ShownInput {
     pub name: String,
     /// An expression, or what makes it.
     pub java: String,
+}
+
+/// A decision on the way to an error.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Reason {
+    /// The condition that held, as Java.
+    pub text: String,
+    /// The source file of the decision, if the class file tells.
+    pub file: Option<String>,
+    /// Its line, if the class file tells.
+    pub line: Option<u32>,
 }
 
 /// Whether an error is real.
@@ -190,8 +201,8 @@ pub struct Finding {
     pub nulls: u32,
     /// The inputs, for people.
     pub inputs: Vec<ShownInput>,
-    /// The decisions that lead there, in words.
-    pub because: Vec<String>,
+    /// The decisions that lead there.
+    pub because: Vec<Reason>,
     /// The test.
     pub test: TestCode,
     /// The stack trace as the JVM showed it, down to the method under test.
