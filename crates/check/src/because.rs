@@ -16,11 +16,13 @@ use crate::words;
 /// Most decisions that are told; the last ones are nearest to the error.
 const MOST: usize = 6;
 
-/// The decisions of a path that matter for the exception that it ended with, in their order.
-pub(crate) fn because(machine: &Machine, driver: &str, trail: &[Decision], thrown: &Uncaught) -> Vec<Reason> {
-    let failed = failed_condition(trail, thrown);
+/// The decisions of a path that matter for the exception that it ended with, in their order. Without an exception, all of the
+/// code under test may matter.
+pub(crate) fn because(machine: &Machine, driver: &str, trail: &[Decision], thrown: Option<&Uncaught>) -> Vec<Reason> {
+    let failed = thrown.and_then(|thrown| failed_condition(trail, thrown));
     let concerned: Vec<VarId> = failed.map(|failed| free_vars(&machine.terms, &[failed.condition])).unwrap_or_default();
     let is_last = |decision: &Decision| failed.is_some_and(|failed| std::ptr::eq(failed, decision));
+    let trace = thrown.map(|thrown| thrown.trace.as_slice()).unwrap_or_default();
     let mut chosen: Vec<(&Decision, Reason)> = Vec::new();
     for decision in trail.iter().filter(|decision| is_own(machine, driver, decision)) {
         let shares = || {
@@ -28,7 +30,7 @@ pub(crate) fn because(machine: &Machine, driver: &str, trail: &[Decision], throw
             variables.iter().any(|variable| concerned.contains(variable))
         };
         // Without a condition that failed, all decisions may have led to the value that it failed on.
-        if concerned.is_empty() || shares() || thrown.trace.iter().any(|frame| governs(machine, decision, frame)) {
+        if concerned.is_empty() || shares() || trace.iter().any(|frame| governs(machine, decision, frame)) {
             let Some(reason) = reason(machine, decision, is_last(decision)) else { continue };
             // Of a branch that is passed several times, the last time counts.
             chosen.retain(|(other, _)| (other.method, other.offset) != (decision.method, decision.offset));

@@ -229,9 +229,12 @@ impl Reader<'_> {
 
     /// Puts a copy of the top below so many others.
     fn copy(&mut self, below: usize) {
+        // What was there before the instructions that are followed is not known.
+        while self.stack.len() <= below {
+            self.stack.insert(0, Operand::Unknown);
+        }
         let top = self.stack.last().cloned().unwrap_or(Operand::Unknown);
-        let at = self.stack.len().saturating_sub(below + 1);
-        self.stack.insert(at, top);
+        self.stack.insert(self.stack.len() - below - 1, top);
     }
 
     fn constant(&mut self, constant: u16) {
