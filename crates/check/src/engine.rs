@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use crema_explore::inputs::{inputs, shorten};
-use crema_explore::{Budget, Decision, Explorer, Search};
-use crema_machine::{CallDepth, Config, Limit, Machine, PathEnd, SetupError, StartError, State, Uncaught};
+use crema_explore::{Budget, Decision, Explorer, Search, stop_reason};
+use crema_machine::{CallDepth, Config, Machine, PathEnd, SetupError, StartError, State, Uncaught};
 use crema_outcome::{Candidate, Expr, InputValue, Place, Reason, StopReason, TestInput};
 use crema_solver::Chain;
 use crema_term::TermPool;
@@ -156,7 +156,10 @@ impl Engine {
             StartError::Main(text) => skip(text),
             StartError::End(end) => {
                 let lost = matches!(end, PathEnd::Host(_));
-                Explored { lost, ..skip(reason(&end).map_or_else(|| "it ended at once".into(), |r| r.to_string())) }
+                Explored {
+                    lost,
+                    ..skip(stop_reason(&end).map_or_else(|| "it ended at once".into(), |r| r.to_string()))
+                }
             }
         })
     }
@@ -205,12 +208,12 @@ impl Run<'_> {
                     let path = Ended { state: &mut state, trail: &trail };
                     self.add(explorer.machine, path, error, thrown, &mut found);
                 }
-            } else if let Some(reason) = reason(&end) {
+            } else if let Some(reason) = stop_reason(&end) {
                 explorer.leave_out(reason);
             }
         }
         if explorer.counts.paths >= limits.paths && explorer.waiting() > 0 {
-            explorer.leave_out(StopReason::Unsupported(format!("more than {} paths", limits.paths)));
+            explorer.leave_out(StopReason::Unsupported(format!("more than {} paths", limits.paths).as_str().into()));
         }
         for (mut state, trail) in explorer.take_given_up() {
             self.add_overflow(explorer.machine, Ended { state: &mut state, trail: &trail }, &mut found);
@@ -297,17 +300,4 @@ fn keep(found: &mut Found, candidate: Candidate) {
 /// Arguments that are null.
 fn nulls(input: &TestInput) -> u32 {
     input.arguments.iter().filter(|argument| argument.value == Expr::Null).count() as u32
-}
-
-/// Why a path that ended like this says nothing; `None` if it came to an end of its own.
-fn reason(end: &PathEnd) -> Option<StopReason> {
-    match end {
-        PathEnd::Exit(_) | PathEnd::Assumption | PathEnd::Uncaught(_) | PathEnd::Deadlock(_) => None,
-        PathEnd::Limit(Limit::Unsupported(what), place) => Some(StopReason::Unsupported(format!("{what} at {place}"))),
-        PathEnd::Limit(Limit::Symbolic(what), place) => {
-            Some(StopReason::Unsupported(format!("a symbolic value in {what} at {place}")))
-        }
-        PathEnd::Host(error) => Some(StopReason::Host(error.to_string())),
-        PathEnd::Bug(what) => Some(StopReason::Bug(what.clone())),
-    }
 }

@@ -72,7 +72,7 @@ impl Machine {
         self.fetch(st, array)?;
         let descriptor = self.program.descriptor_of(component);
         let (storage, letter) = (Storage::of(&descriptor), descriptor.bytes().next());
-        for index in 0..st.heap.array_length(array).min(ELEMENTS) {
+        for index in 0..st.heap.room(array).min(ELEMENTS) {
             let address = array.address() + ARRAY_BASE as usize + index as usize * storage.size();
             if storage == Storage::Reference {
                 next.extend(st.heap.load_at(&mut self.terms, address, storage).as_ref());
