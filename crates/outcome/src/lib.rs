@@ -3,8 +3,8 @@
 mod check;
 
 pub use check::{
-    Argument, Call, Candidate, Expected, Expr, Finding, JavaType, ShownInput, Status, StubMethod, Target, TestCode,
-    TestInput, UnitName, UnitReport,
+    Argument, Call, Candidate, Expected, Expr, FieldValue, Finding, JavaType, Reason, ShownInput, Status, StubMethod,
+    Target, TestCode, TestInput, UnitName, UnitReport,
 };
 
 use std::collections::BTreeMap;

@@ -117,6 +117,8 @@ pub struct Program {
     next_mirror: usize,
     /// Classes with a word for the engine.
     engine_words: [Symbol; 2],
+    /// Classes that may access private members of all others.
+    pub trusted: FxHashSet<ClassId>,
 }
 
 impl Program {
@@ -139,6 +141,7 @@ impl Program {
             primitives: FxHashMap::default(),
             next_mirror: MIRRORS,
             engine_words,
+            trusted: FxHashSet::default(),
         };
         // Id 0 is never used, so that a zeroed header is not mistaken for an object.
         program.add_primitive("(none)", 0, None);
