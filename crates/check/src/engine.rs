@@ -100,6 +100,7 @@ impl Engine {
         std::fs::create_dir_all(drivers).map_err(EngineError::Drivers)?;
         let mut machine = Machine::new(config)?;
         machine.bounds_depth = bounds_depth;
+        machine.adopts_foreign = true;
         let ready = machine.ready()?;
         Ok(Engine { machine, ready, drivers: drivers.into() })
     }
