@@ -36,8 +36,8 @@ use crate::terminal::Terminal;
 use crate::verify::program::source_at;
 use crate::{STACK, life, memory, report, sources};
 
-/// Longest array that is made for a length that is an input. Each length is a path of its own.
-const LONGEST_ARRAY: i32 = 8;
+/// Longest array that is made for a length that is an input.
+const LONGEST_ARRAY: i32 = 64;
 
 /// What was found so far, and how to tell it.
 struct Collected {
