@@ -57,8 +57,8 @@ pub struct Budget {
     pub merge: bool,
     /// Longest path condition.
     pub max_path_condition: Option<usize>,
-    /// Whether the decisions of paths are kept.
-    pub trails: bool,
+    /// Which decisions of paths are kept: those that are made while this method runs.
+    pub trails: Option<MethodId>,
     /// Whether infeasible sides of branches are looked for. If not, a path is asked about only where it ends with an
     /// exception, or where it needs a value.
     pub prune: bool,
@@ -74,7 +74,7 @@ impl Default for Budget {
             max_states: 200_000,
             merge: true,
             max_path_condition: None,
-            trails: false,
+            trails: None,
             prune: true,
         }
     }
@@ -286,7 +286,7 @@ impl<'a> Explorer<'a> {
         if self.budget.max_revisits.is_some_and(|limit| self.revisits >= limit) {
             *self.incomplete.entry(StopReason::Revisits).or_default() += waiting.len() as u64;
             let room = GIVEN_UP.saturating_sub(self.given_up.len());
-            self.given_up.extend(waiting.into_iter().take(if self.budget.trails { room } else { 0 }));
+            self.given_up.extend(waiting.into_iter().take(if self.budget.trails.is_some() { room } else { 0 }));
             return;
         }
         self.revisits = self.revisits.saturating_mul(2);
@@ -437,7 +437,8 @@ impl<'a> Explorer<'a> {
 
     /// Keeps a decision that was made in a state.
     fn note(&self, trail: &mut Vec<Decision>, state: &State, fork: &Fork, side: TermId) {
-        if self.budget.trails {
+        let runs = |method: MethodId| state.thread().frames.iter().any(|frame| frame.method == method);
+        if self.budget.trails.is_some_and(runs) {
             trail.extend(decision(state, fork, side));
         }
     }
