@@ -283,10 +283,7 @@ impl Heap {
             let length = bytes.len().min(PAGE - offset);
             let page = self.page_mut(address);
             page.bytes.0[offset..offset + length].copy_from_slice(&bytes[..length]);
-            if let Some(overlay) = &mut page.overlay {
-                overlay.retain(|at, _| !(offset..offset + length).contains(&usize::from(*at)));
-                page.special.terms = overlay.len() as u32;
-            }
+            page.forget_terms(offset..offset + length);
             address += length;
             bytes = &bytes[length..];
         }
@@ -319,14 +316,13 @@ impl Heap {
     /// The terms in a range, by address.
     pub(crate) fn terms_in(&self, start: usize, length: usize) -> Vec<(usize, TermId)> {
         let mut found = Vec::new();
-        for index in start / PAGE..=(start + length - 1) / PAGE {
-            if let Some(overlay) = &self.page(index * PAGE).overlay {
-                let terms = overlay.iter().map(|(offset, term)| (index * PAGE + usize::from(*offset), *term));
-                found.extend(terms.filter(|(address, _)| (start..start + length).contains(address)));
+        for base in (start / PAGE..=(start + length - 1) / PAGE).map(|index| index * PAGE) {
+            if let Some(overlay) = &self.page(base).overlay {
+                let first = start.saturating_sub(base) as u16;
+                let end = (start + length - base).min(PAGE) as u16;
+                found.extend(overlay.range(first..end).map(|(offset, term)| (base + usize::from(*offset), *term)));
             }
         }
-        // The order of a hash map must not show.
-        found.sort_unstable_by_key(|(address, _)| *address);
         found
     }
 

@@ -5,7 +5,7 @@ use crema_program::{Instr, Origin, Reg, Storage};
 use crema_term::{Const, TermId};
 
 use super::select::select;
-use super::{Fork, Part, set_register};
+use super::{Fork, MOST_VALUES, Part, set_register};
 use crate::heap::Heap;
 use crate::interpret::register;
 use crate::machine::{Machine, Run, Stop};
@@ -40,9 +40,7 @@ impl Machine {
             Instr::AStoreDouble { array, index, src } => self.store_symbolic(st, array, index, src, Storage::Double)?,
             Instr::AStoreReference { array, index, src } => {
                 let (array, index) = self.checked_index(st, array, index)?;
-                let index = self.concrete_index(st, index)?;
-                let address = address_of(array, index, Storage::Reference);
-                self.store_element(st, array, address, register(st, src))?;
+                self.store_reference(st, array, index, src)?;
             }
             _ => return Ok(false),
         }
@@ -129,10 +127,7 @@ impl Machine {
             values.push(self.address(value));
         }
         let chosen = select(&mut self.terms, index, &values);
-        let value = match self.terms.as_bits(chosen) {
-            Some(address) => Value::Ref(Ref(address as u32)),
-            None => Value::Term(chosen),
-        };
+        let value = self.reference_value(chosen);
         self.keep_objects(st, value);
         set_register(st, dst, value);
         Ok(())
@@ -158,6 +153,27 @@ impl Machine {
         Ok(())
     }
 
+    /// A reference is stored as a choice, element by element, too.
+    fn store_reference(&mut self, st: &mut State, array: Ref, index: TermId, src: Reg) -> Run<()> {
+        let new = self.checked_element(st, array, register(st, src))?;
+        let length = st.heap.array_length(array);
+        if length > WRITE_WHOLE || self.terms.as_const(index).is_some() {
+            let index = self.concrete_index(st, index)?;
+            return self.store_slow(st, array, address_of(array, index, Storage::Reference), Storage::Reference, new);
+        }
+        let new = self.address(new);
+        for i in 0..length {
+            let address = address_of(array, i, Storage::Reference);
+            let old = st.heap.load_at(&mut self.terms, address, Storage::Reference);
+            let (old, at) = (self.address(old), self.terms.int(i));
+            let here = self.terms.eq(index, at);
+            let chosen = self.terms.ite(here, new, old);
+            let value = self.reference_value(chosen);
+            self.store_slow(st, array, address, Storage::Reference, value)?;
+        }
+        Ok(())
+    }
+
     /// Of a boolean only the lowest bit is kept.
     pub(crate) fn element_value(&mut self, st: &State, array: Ref, value: Value) -> Run<Value> {
         if st.heap.class_of(array) != self.boolean_array {
@@ -175,6 +191,11 @@ impl Machine {
             Value::Term(term) => term,
             _ => return Err(Stop::Bug("an array length that is no int".into())),
         };
+        if let Some(values) = self.terms.few_values(term, MOST_VALUES)
+            && values.iter().all(|length| length.signed() >= 0)
+        {
+            return self.one_of(st, term, &values).map(|length| length.signed() as i32);
+        }
         let mut sides = Vec::new();
         for small in 0..SMALL_LENGTHS {
             let small = self.terms.int(small);

@@ -30,6 +30,9 @@ use crate::merge::Refusal;
 use crate::state::State;
 use crate::value::Value;
 
+/// A term with at most so many values, whatever the inputs are, is made concrete by one branch.
+const MOST_VALUES: usize = 64;
+
 /// The sides of a symbolic branch: conditions of which at most one holds. A path on which none holds ends here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fork {
@@ -67,6 +70,9 @@ impl Machine {
         if let Some(value) = self.terms.as_const(term) {
             return Ok(value);
         }
+        if let Some(values) = self.terms.few_values(term, MOST_VALUES) {
+            return self.one_of(st, term, &values);
+        }
         if self.is_on_side() {
             self.refuse(Refusal::Concrete);
             return Err(Stop::Limit(Limit::Symbolic("a side of a branch".into())));
@@ -82,6 +88,20 @@ impl Machine {
             Err(Stop::Fork(fork)) => Err(Stop::Fork(Fork { concretizes: true, ..fork })),
             Err(stop) => Err(stop),
         }
+    }
+
+    /// Which of these values a term has on this path; it has one of them on every path. Sides that have it found meet again behind
+    /// the instruction.
+    pub(crate) fn one_of(&mut self, st: &mut State, term: TermId, values: &[Const]) -> Run<Const> {
+        if let [only] = values {
+            return Ok(*only);
+        }
+        let mut sides = Vec::new();
+        for value in values {
+            let value = self.terms.constant(*value);
+            sides.push(self.terms.eq(term, value));
+        }
+        Ok(values[self.decide(st, &sides)?])
     }
 
     /// A value, concrete on this path.

@@ -130,6 +130,11 @@ impl Machine {
         }
     }
 
+    /// An address as a value: a single object if it is a constant.
+    pub(crate) fn reference_value(&self, address: TermId) -> Value {
+        self.terms.as_bits(address).map_or(Value::Term(address), |address| Value::Ref(Ref(address as u32)))
+    }
+
     /// A value that is one object if it is a reference.
     pub(crate) fn one_reference(&mut self, st: &mut State, value: Value) -> Run<Value> {
         match value {
