@@ -114,7 +114,9 @@ impl Explorer<'_> {
             match met {
                 Ok(Some((state, 2..))) => {
                     let merged = Way { state, end: None };
-                    return Ok(std::iter::once(merged).chain(attempt.leaving).collect());
+                    let mut ways: Vec<Way> = std::iter::once(merged).chain(attempt.leaving).collect();
+                    ways.iter_mut().for_each(|way| way.state.end_sides());
+                    return Ok(ways);
                 }
                 Ok(_) => return Err(Refusal::OneSide),
                 Err(refusal) => {

@@ -13,8 +13,10 @@ mod collect;
 mod join;
 pub mod page;
 mod terms;
+mod twins;
 
 pub use collect::{Collection, ObjectShape};
+pub(crate) use twins::Kind;
 
 use crema_program::ClassId;
 use crema_program::program::MIRRORS;
@@ -25,6 +27,7 @@ use triomphe::Arc;
 use crate::value::{Ref, TermId};
 use allocate::Space;
 use page::{PAGE, Page};
+use twins::Births;
 
 const HEADER_CLASS: usize = 0;
 const HEADER_SHADOW: usize = 4;
@@ -80,6 +83,8 @@ pub struct Heap {
     largest_hole: usize,
     /// Runs of memory and places of large objects, in the order in which they were taken since the last collection.
     entered: Vec<(usize, usize)>,
+    /// Objects that sides of a branch have created.
+    births: Births,
     /// Bytes handed out since the last collection.
     pub allocated: usize,
     /// Bytes that survived the last collection.
@@ -104,6 +109,7 @@ impl Heap {
             holes: Arc::new(Vec::new()),
             largest_hole: 0,
             entered: Vec::new(),
+            births: Births::default(),
             allocated: 0,
             live: 0,
             limit,
