@@ -332,6 +332,15 @@ impl Heap {
         found
     }
 
+    /// Where a term lies.
+    pub(crate) fn places_of(&self, term: TermId) -> Vec<usize> {
+        let pages = self.pages.iter().enumerate().chain((FIRST_MIRROR_PAGE..).zip(&self.mirrors));
+        let terms = pages.flat_map(|(index, page)| page.overlay.iter().map(move |overlay| (index * PAGE, overlay)));
+        let places = terms
+            .flat_map(|(start, overlay)| overlay.iter().map(move |(at, known)| (start + usize::from(*at), *known)));
+        places.filter(|(_, known)| *known == term).map(|(address, _)| address).collect()
+    }
+
     // ---- headers ----
 
     /// The class of an object.

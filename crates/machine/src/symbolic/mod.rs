@@ -41,6 +41,8 @@ pub struct Fork {
     /// The branch asks for the value of a term that has to be concrete. Its sides are better left apart: what they lead to, such
     /// as arrays of different lengths, would have to be told apart again and again.
     pub concretizes: bool,
+    /// The merged reference that the branch chooses an object of.
+    pub reference: Option<TermId>,
 }
 
 impl Machine {
@@ -49,7 +51,7 @@ impl Machine {
         let known = |side: &TermId| self.terms.as_bool(*side) == Some(true) || st.path_condition.contains(side);
         match sides.iter().position(known) {
             Some(side) => Ok(side),
-            None => Err(Stop::Fork(Fork { sides: sides.to_vec(), concretizes: false })),
+            None => Err(Stop::Fork(Fork { sides: sides.to_vec(), concretizes: false, reference: None })),
         }
     }
 
