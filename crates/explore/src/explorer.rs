@@ -399,12 +399,15 @@ impl<'a> Explorer<'a> {
         waiting
     }
 
-    fn is_late(&self) -> bool {
+    pub(crate) fn is_late(&self) -> bool {
         self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
     /// Goes on with the side that the model takes; the others wait.
     fn branch(&mut self, mut path: Path, fork: &Fork) -> Option<Path> {
+        if self.survey(&mut path.state, fork) {
+            return Some(path);
+        }
         if fork.sides.len() > 1 {
             path.visit(site(&path.state));
         }
@@ -506,6 +509,14 @@ impl<'a> Explorer<'a> {
         // If this finds none either, maybe there is no such path; exploring it anyway misses nothing.
         self.search_model(&mut path.state);
         Feasible::Yes
+    }
+
+    /// Whether the solver cannot rule out that a condition holds on a path.
+    pub(crate) fn is_possible(&mut self, state: &State, condition: TermId) -> bool {
+        self.counts.queries += 1;
+        let limit = self.query_limit();
+        let conjuncts: Vec<TermId> = state.path_condition.iter().copied().chain([condition]).collect();
+        !matches!(self.solver.check(&mut self.machine.terms, &conjuncts, limit), Answer::Unsat)
     }
 
     /// The solver does not know whether a path exists. It is explored, in case it ends harmlessly: if a model is found by
