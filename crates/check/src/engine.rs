@@ -29,6 +29,10 @@ const LONGEST_LIBRARY_ARRAY: i32 = 64;
 /// Longest string of a test: what is longer comes of paths on which nobody looked at it, and is not for people to read.
 const LONGEST_TEXT: usize = 1000;
 
+/// Paths without a new side of a branch and without a new error after which a unit is given up: they differ in values that make
+/// no difference.
+const STAGNANT: u64 = 100;
+
 /// What one unit may cost.
 #[derive(Debug, Clone)]
 pub struct Limits {
@@ -202,7 +206,8 @@ impl Run<'_> {
         let mut explorer = Explorer::new(machine, &mut solver, Search::Interleaved(limits.seed), budget);
         explorer.add(start);
         let mut found = Found::new();
-        while explorer.counts.paths < limits.paths {
+        let (mut news, mut last) = (0, 0);
+        while explorer.counts.paths < limits.paths && explorer.counts.paths < last + STAGNANT {
             let Some((mut state, end)) = explorer.next_end() else { break };
             if let PathEnd::Uncaught(thrown) = &end {
                 if let Some(error) = self.error(thrown) {
@@ -213,8 +218,15 @@ impl Run<'_> {
             } else if let Some(reason) = stop_reason(&end) {
                 explorer.leave_out(reason);
             }
+            let now = explorer.counts.covered + found.len() as u64;
+            if std::mem::replace(&mut news, now) != now {
+                last = explorer.counts.paths;
+            }
         }
-        if explorer.counts.paths >= limits.paths && explorer.waiting() > 0 {
+        if explorer.counts.paths >= last + STAGNANT && explorer.waiting() > 0 {
+            let what = format!("what {STAGNANT} more paths without anything new might have led to");
+            explorer.leave_out(StopReason::Unsupported(what.as_str().into()));
+        } else if explorer.counts.paths >= limits.paths && explorer.waiting() > 0 {
             explorer.leave_out(StopReason::Unsupported(format!("more than {} paths", limits.paths).as_str().into()));
         }
         for (mut state, trail) in explorer.take_given_up() {

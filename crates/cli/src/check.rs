@@ -6,6 +6,7 @@
 mod journal;
 mod progress;
 mod select;
+mod together;
 mod worker;
 
 use std::collections::BTreeSet;
@@ -88,6 +89,9 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
         .and_then(|()| std::env::set_current_dir(&work))
         .context("cannot use the scratch folder")?;
     check_all(&setup, &telling, &all, &done, jobs)?;
+    let mut reports = telling.collected().reports.clone();
+    together::settle(&setup, &mut reports);
+    telling.collected().reports = reports;
     let late = life::is_expired().then_some(StopReason::TimeLimit);
     life::end(tell(&telling, late))
 }

@@ -19,7 +19,7 @@ use crema_outcome::StopReason;
 use crema_program::MethodId;
 use crema_solver::{Answer, Limit, Reason, Solver};
 use crema_term::{Const, Evaluator, TermId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use triomphe::Arc;
 
 use crate::merge::{Merging, Way};
@@ -83,12 +83,17 @@ impl Default for Budget {
 /// Where a path branched: method and instruction.
 pub type Site = (MethodId, u32);
 
+/// A side of a branch, by its number.
+type Side = (Site, usize);
+
 /// A state that waits for its turn.
 pub struct Path {
     /// The state.
     pub state: State,
     /// Its path condition has not been found to be feasible yet.
     unasked: bool,
+    /// The side that it took at the last branch, as long as nobody has asked.
+    side: Option<Side>,
     /// It goes on with the value of a term, so its model must fit.
     needs_model: bool,
     /// It has come to its end while sides of a branch were run together.
@@ -108,13 +113,24 @@ impl Path {
     pub fn new(state: State) -> Self {
         let visits = Arc::new(FxHashMap::default());
         let trail = Vec::new();
-        Path { state, unasked: false, needs_model: false, end: None, visits, most: 0, suspect: false, trail }
+        Path {
+            state,
+            unasked: false,
+            side: None,
+            needs_model: false,
+            end: None,
+            visits,
+            most: 0,
+            suspect: false,
+            trail,
+        }
     }
 
     /// A path that has the same past and goes on, or has ended, in another state. Nobody has asked whether it is feasible.
     fn beside(&self, state: State, end: Option<PathEnd>) -> Self {
         let (visits, trail) = (Arc::clone(&self.visits), self.trail.clone());
-        Path { state, unasked: true, needs_model: false, end, visits, most: self.most, suspect: false, trail }
+        let most = self.most;
+        Path { state, unasked: true, side: None, needs_model: false, end, visits, most, suspect: false, trail }
     }
 
     /// The instruction that it stands at.
@@ -152,6 +168,8 @@ pub struct Counts {
     pub queries: u64,
     /// Sides found infeasible.
     pub pruned: u64,
+    /// Sides of branches that some path has taken.
+    pub covered: u64,
 }
 
 /// Whether a path exists.
@@ -185,6 +203,8 @@ pub struct Explorer<'a> {
     given_up: Vec<Path>,
     /// Which branches are merged.
     pub merging: Merging,
+    /// Sides of branches that some path has taken.
+    covered: FxHashSet<Side>,
     /// Counts.
     pub counts: Counts,
     /// What was left out, with how often.
@@ -208,6 +228,7 @@ impl<'a> Explorer<'a> {
             trail: Vec::new(),
             given_up: Vec::new(),
             merging: Merging::default(),
+            covered: FxHashSet::default(),
             counts: Counts::default(),
             incomplete: BTreeMap::new(),
         }
@@ -358,6 +379,7 @@ impl<'a> Explorer<'a> {
         match self.is_feasible(&mut path) {
             Feasible::Yes => {
                 path.state.undecided &= self.budget.prune;
+                self.cover(path.side.take());
                 Some(path)
             }
             Feasible::No => None,
@@ -417,25 +439,36 @@ impl<'a> Explorer<'a> {
         let terms = &self.machine.terms;
         let mut evaluator = Evaluator::new(&path.state.model);
         let taken = fork.sides.iter().copied().find(|side| evaluator.is_true(terms, *side));
-        let others: Vec<TermId> = fork
+        let others: Vec<(usize, TermId)> = fork
             .sides
             .iter()
             .copied()
-            .filter(|side| Some(*side) != taken && terms.as_bool(*side) != Some(false))
+            .enumerate()
+            .filter(|(_, side)| Some(*side) != taken && terms.as_bool(*side) != Some(false))
             .collect();
         self.counts.branches += u64::from(!others.is_empty());
+        let site = site(&path.state);
         // The last one pushed is the first to be explored.
-        for side in others.iter().rev() {
+        for (number, side) in others.iter().rev() {
             let mut state = path.state.clone();
             state.path_condition.push(*side);
             let mut other = path.beside(state, None);
+            other.side = Some((site, *number));
             other.needs_model = fork.concretizes;
             self.note(&mut other.trail, &path.state, fork, *side);
             if fork.concretizes && fork.sides.len() == 2 { self.wait_longer(other) } else { self.wait(other) }
         }
         self.note(&mut path.trail, &path.state, fork, taken?);
         path.state.path_condition.push(taken?);
+        self.cover(fork.sides.iter().position(|side| Some(*side) == taken).map(|number| (site, number)));
         Some(path)
+    }
+
+    /// A path has taken a side of a branch.
+    fn cover(&mut self, side: Option<Side>) {
+        if side.is_some_and(|side| self.covered.insert(side)) {
+            self.counts.covered += 1;
+        }
     }
 
     /// Keeps a decision that was made in a state.

@@ -194,14 +194,7 @@ impl<'a> Worker<'a> {
     }
 
     fn run(&self, tests: &[Test]) -> Vec<TestResult> {
-        let confirmer = Confirmer {
-            java_home: self.setup.jdk.home.clone(),
-            class_path: self.setup.class_path.clone(),
-            jvm_options: self.setup.jvm_options.clone(),
-            time_limit: TEST_TIME,
-            scratch: self.setup.scratch.clone(),
-        };
-        match confirmer.confirm(tests) {
+        match confirmer(self.setup).confirm(tests) {
             Ok(results) => results,
             Err(error) => tests.iter().map(|_| TestResult::Different(error.to_string())).collect(),
         }
@@ -210,6 +203,17 @@ impl<'a> Worker<'a> {
     /// Whether the time of the whole run is over.
     pub(crate) fn is_late(&self) -> bool {
         self.setup.limits.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+}
+
+/// How tests are run.
+pub(crate) fn confirmer(setup: &Setup) -> Confirmer {
+    Confirmer {
+        java_home: setup.jdk.home.clone(),
+        class_path: setup.class_path.clone(),
+        jvm_options: setup.jvm_options.clone(),
+        time_limit: TEST_TIME,
+        scratch: setup.scratch.clone(),
     }
 }
 
