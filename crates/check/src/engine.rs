@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use crema_explore::inputs::{inputs, shorten};
-use crema_explore::{Budget, Explorer, Search};
-use crema_machine::{CallDepth, Config, Limit, Machine, PathEnd, SetupError, StartError, State, Uncaught};
+use crema_explore::{Budget, Explorer, Search, stop_reason};
+use crema_machine::{CallDepth, Config, Machine, PathEnd, SetupError, StartError, State, Uncaught};
 use crema_outcome::{Candidate, Expr, InputValue, Place, StopReason, TestInput};
 use crema_solver::Chain;
 use crema_term::TermPool;
@@ -146,7 +146,10 @@ impl Engine {
             StartError::Main(text) => skip(text),
             StartError::End(end) => {
                 let lost = matches!(end, PathEnd::Host(_));
-                Explored { lost, ..skip(reason(&end).map_or_else(|| "it ended at once".into(), |r| r.to_string())) }
+                Explored {
+                    lost,
+                    ..skip(stop_reason(&end).map_or_else(|| "it ended at once".into(), |r| r.to_string()))
+                }
             }
         })
     }
@@ -189,12 +192,12 @@ impl Run<'_> {
                 if let Some(error) = self.error(thrown) {
                     self.add(&mut explorer, &mut state, error, &mut found);
                 }
-            } else if let Some(reason) = reason(&end) {
+            } else if let Some(reason) = stop_reason(&end) {
                 explorer.leave_out(reason);
             }
         }
         if explorer.counts.paths >= limits.paths && explorer.waiting() > 0 {
-            explorer.leave_out(StopReason::Unsupported(format!("more than {} paths", limits.paths)));
+            explorer.leave_out(StopReason::Unsupported(format!("more than {} paths", limits.paths).as_str().into()));
         }
         let (counts, incomplete) = (explorer.counts, std::mem::take(&mut explorer.incomplete));
         let lost = incomplete.keys().any(|reason| matches!(reason, StopReason::Host(_)));
@@ -244,17 +247,4 @@ impl Run<'_> {
 /// Arguments that are null.
 fn nulls(input: &TestInput) -> u32 {
     input.arguments.iter().filter(|argument| argument.value == Expr::Null).count() as u32
-}
-
-/// Why a path that ended like this says nothing; `None` if it came to an end of its own.
-fn reason(end: &PathEnd) -> Option<StopReason> {
-    match end {
-        PathEnd::Exit(_) | PathEnd::Assumption | PathEnd::Uncaught(_) | PathEnd::Deadlock(_) => None,
-        PathEnd::Limit(Limit::Unsupported(what), place) => Some(StopReason::Unsupported(format!("{what} at {place}"))),
-        PathEnd::Limit(Limit::Symbolic(what), place) => {
-            Some(StopReason::Unsupported(format!("a symbolic value in {what} at {place}")))
-        }
-        PathEnd::Host(error) => Some(StopReason::Host(error.to_string())),
-        PathEnd::Bug(what) => Some(StopReason::Bug(what.clone())),
-    }
 }

@@ -4,6 +4,7 @@
 //! **Invariant:** a path that is not explored to its end is counted with its reason. Nothing is ever dropped because the
 //! solver did not know.
 
+mod ends;
 mod exact;
 pub mod explorer;
 pub mod inputs;
@@ -11,6 +12,7 @@ mod merge;
 pub mod search;
 pub mod verify;
 
+pub use ends::stop_reason;
 pub use explorer::{Budget, Explorer, Path};
 pub use merge::Merging;
 pub use search::{Search, Searcher};

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use crema_machine::{Limit, Machine, PathEnd, StartError, State, Uncaught};
+use crema_machine::{Machine, PathEnd, StartError, State, Uncaught};
 use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification, Violation};
 use crema_solver::{Chain, Solver};
 
+use crate::ends::stop_reason;
 use crate::explorer::{Budget, Explorer};
 use crate::inputs::{inputs, place, shorten};
 use crate::search::Search;
@@ -33,8 +34,12 @@ pub struct Outside<'a> {
     pub new_host: &'a mut dyn FnMut(u32),
 }
 
-/// Explores the program. What merging makes too hard for the solver, or takes to where only concrete values are known, is
-/// explored once more without it, if there is time left.
+/// Input strings whose characters are known in another exploration, if the first one has met longer ones than it knew.
+const LONGER_INPUT: usize = 48;
+
+/// Explores the program; and once more, if there is time left, where another way may lead further. Short input strings do for
+/// most programs and cost less, so longer ones come second. What merging makes too hard for the solver, or takes to where only
+/// concrete values are known, is explored without it.
 ///
 /// Fails if the program cannot be started.
 pub fn verify(
@@ -45,18 +50,16 @@ pub fn verify(
 ) -> Result<Verification, StartError> {
     let start = machine.start_main(&request.main_class, &request.arguments)?;
     machine.deadline = request.budget.deadline;
-    let mut stats = Stats::default();
-    let mut pass = explore(machine, solver, request, &request.budget, start.clone(), outside, &mut stats);
-    if pass.found.is_none() && stats.merged_regions > 0 && is_worth_another(&pass.incomplete) {
-        let budget = Budget { merge: false, ..request.budget.clone() };
-        // A state of a host that has ended cannot go on.
-        let start = if pass.restarted { machine.start_main(&request.main_class, &request.arguments)? } else { start };
-        let again = explore(machine, solver, request, &budget, start, outside, &mut stats);
-        // What it leaves out for want of time says less than what was left out before.
-        if again.found.is_some() || !again.incomplete.contains_key(&StopReason::TimeLimit) {
-            pass = again;
-        }
+    let mut run = Run { machine, solver, request, outside, start, stats: Stats::default() };
+    let mut pass = run.explore(request.budget.merge);
+    if pass.found.is_none() && pass.needs_longer_inputs() {
+        run.machine.longest_input = LONGER_INPUT;
+        pass = run.again(pass, request.budget.merge)?;
     }
+    if pass.found.is_none() && run.stats.merged_regions > 0 && pass.may_suffer_from_merging() {
+        pass = run.again(pass, false)?;
+    }
+    let mut stats = run.stats;
     let verdict = match pass.found {
         Some(counterexample) => Verdict::False(counterexample),
         None => match pass.incomplete.keys().next() {
@@ -64,8 +67,8 @@ pub fn verify(
             None => Verdict::True,
         },
     };
-    stats.host_calls = machine.host_calls.values().sum();
-    stats.solver_time = solver.stats().time();
+    stats.host_calls = run.machine.host_calls.values().sum();
+    stats.solver_time = run.solver.stats().time();
     Ok(Verification { verdict, incomplete: pass.incomplete, stats })
 }
 
@@ -77,93 +80,122 @@ struct Pass {
     restarted: bool,
 }
 
-/// Whether merging may be the reason for all that was left out.
-fn is_worth_another(incomplete: &BTreeMap<StopReason, u64>) -> bool {
-    let by_merging = |reason: &StopReason| match reason {
-        StopReason::Solver(_) | StopReason::Unsupported(_) => true,
-        StopReason::TimeLimit
-        | StopReason::Revisits
-        | StopReason::PathCondition
-        | StopReason::Memory
-        | StopReason::Diverged(_)
-        | StopReason::Host(_)
-        | StopReason::Interrupted
-        | StopReason::Bug(_) => false,
-    };
-    !incomplete.is_empty() && incomplete.keys().all(by_merging)
+impl Pass {
+    /// Whether merging may be the reason for all that was left out.
+    fn may_suffer_from_merging(&self) -> bool {
+        let by_merging = |reason: &StopReason| match reason {
+            StopReason::Solver(_) | StopReason::Unsupported(_) | StopReason::LongInput(_) => true,
+            StopReason::TimeLimit
+            | StopReason::Revisits
+            | StopReason::PathCondition
+            | StopReason::Memory
+            | StopReason::Diverged(_)
+            | StopReason::Host(_)
+            | StopReason::Interrupted
+            | StopReason::Bug(_) => false,
+        };
+        !self.incomplete.is_empty() && self.incomplete.keys().all(by_merging)
+    }
+
+    /// Whether the characters of long input strings were asked for, and there is time left.
+    fn needs_longer_inputs(&self) -> bool {
+        let is_long = |reason: &StopReason| matches!(reason, StopReason::LongInput(_));
+        self.incomplete.keys().any(is_long) && !self.incomplete.contains_key(&StopReason::TimeLimit)
+    }
 }
 
-/// Explores the program from its start until a counterexample is confirmed or nothing is left.
-fn explore(
-    machine: &mut Machine,
-    solver: &mut Chain,
-    request: &Request,
-    budget: &Budget,
+/// A verification under way.
+struct Run<'a, 'b> {
+    machine: &'a mut Machine,
+    solver: &'a mut Chain,
+    request: &'a Request,
+    outside: &'a mut Outside<'b>,
+    /// The state in which the program begins.
     start: State,
-    outside: &mut Outside,
-    stats: &mut Stats,
-) -> Pass {
-    let mut restarted = false;
-    let new_host = &mut outside.new_host;
-    let mut restart = |machine: &mut Machine| {
-        restarted = true;
-        machine.restart().ok()?;
-        new_host(machine.host.process_id());
-        machine.start_main(&request.main_class, &request.arguments).ok()
-    };
-    let explorer = Explorer::new(machine, solver as &mut dyn Solver, request.search, budget.clone());
-    let mut explorer = explorer.restarting(&mut restart);
-    explorer.add(start);
-    let mut found = None;
-    while let Some((mut state, end)) = explorer.next_end() {
-        if state.threads.len() > 1 + usize::from(state.reference_handler.is_some()) {
-            explorer.leave_out(StopReason::Unsupported("other orders of threads".into()));
+    stats: Stats,
+}
+
+impl Run<'_, '_> {
+    /// Explores the program once more; the better of both passes.
+    fn again(&mut self, before: Pass, merge: bool) -> Result<Pass, StartError> {
+        if before.restarted {
+            // A state of a host that has ended cannot go on.
+            self.start = self.machine.start_main(&self.request.main_class, &self.request.arguments)?;
         }
-        if state.outside {
-            explorer.leave_out(StopReason::Unsupported(
-                "other contents of files, of standard input, other answers of machines and processes".into(),
-            ));
-        }
-        let Some(uncaught) = violation(request.property, &end) else {
-            if let Some(reason) = reason(&end) {
-                explorer.leave_out(reason);
-            }
-            continue;
+        let pass = self.explore(merge);
+        // What it leaves out for want of time says less than what was left out before.
+        let is_better = pass.found.is_some() || !pass.incomplete.contains_key(&StopReason::TimeLimit);
+        let restarted = before.restarted || pass.restarted;
+        Ok(Pass { restarted, ..if is_better { pass } else { before } })
+    }
+
+    /// Explores the program from its start until a counterexample is confirmed or nothing is left.
+    fn explore(&mut self, merge: bool) -> Pass {
+        let Run { machine, solver, request, outside, start, stats } = self;
+        let budget = Budget { merge, ..request.budget.clone() };
+        let mut restarted = false;
+        let new_host = &mut outside.new_host;
+        let mut restart = |machine: &mut Machine| {
+            restarted = true;
+            machine.restart().ok()?;
+            new_host(machine.host.process_id());
+            machine.start_main(&request.main_class, &request.arguments).ok()
         };
-        if state.undecided && !explorer.search_model(&mut state) {
-            explorer.leave_out(StopReason::Solver("whether a path exists was not decided in time".into()));
-            continue;
-        }
-        if state.approximate {
-            explorer.leave_out(StopReason::Unsupported("what is done with a long input string".into()));
-            continue;
-        }
-        if !explorer.is_exact(&state) && !explorer.search_model(&mut state) {
-            explorer.leave_out(StopReason::Solver("no exact value of a function without a formula was found".into()));
-            continue;
-        }
-        shorten(&explorer.machine.terms, &mut state);
-        let candidate = counterexample(explorer.machine, &state, uncaught);
-        match (outside.confirm)(&candidate) {
-            ReplayOutcome::Confirmed => {
-                found = Some(candidate);
-                break;
+        let explorer = Explorer::new(machine, &mut **solver as &mut dyn Solver, request.search, budget);
+        let mut explorer = explorer.restarting(&mut restart);
+        explorer.add(start.clone());
+        let mut found = None;
+        while let Some((mut state, end)) = explorer.next_end() {
+            if state.threads.len() > 1 + usize::from(state.reference_handler.is_some()) {
+                explorer.leave_out(StopReason::Unsupported("other orders of threads".into()));
             }
-            ReplayOutcome::Different(what) => {
-                stats.divergences += 1;
-                explorer.leave_out(StopReason::Diverged(what));
+            if state.outside {
+                explorer.leave_out(StopReason::Unsupported(
+                    "other contents of files, of standard input, other answers of machines and processes".into(),
+                ));
+            }
+            let Some(uncaught) = violation(request.property, &end) else {
+                if let Some(reason) = stop_reason(&end) {
+                    explorer.leave_out(reason);
+                }
+                continue;
+            };
+            if state.undecided && !explorer.search_model(&mut state) {
+                explorer.leave_out(StopReason::Solver("whether a path exists was not decided in time".into()));
+                continue;
+            }
+            if state.approximate {
+                explorer.leave_out(StopReason::LongInput("what is done with a long input string".into()));
+                continue;
+            }
+            if !explorer.is_exact(&state) && !explorer.search_model(&mut state) {
+                explorer
+                    .leave_out(StopReason::Solver("no exact value of a function without a formula was found".into()));
+                continue;
+            }
+            shorten(&explorer.machine.terms, &mut state);
+            let candidate = counterexample(explorer.machine, &state, uncaught);
+            match (outside.confirm)(&candidate) {
+                ReplayOutcome::Confirmed => {
+                    found = Some(candidate);
+                    break;
+                }
+                ReplayOutcome::Different(what) => {
+                    stats.divergences += 1;
+                    explorer.leave_out(StopReason::Diverged(what));
+                }
             }
         }
+        stats.paths += explorer.counts.paths;
+        stats.queries += explorer.counts.queries;
+        stats.pruned += explorer.counts.pruned;
+        stats.merged_regions += explorer.merging.merged;
+        for (refusal, count) in &explorer.merging.refused {
+            *stats.refused_regions.entry(refusal.name()).or_default() += count;
+        }
+        let incomplete = explorer.incomplete;
+        Pass { found, incomplete, restarted }
     }
-    stats.paths += explorer.counts.paths;
-    stats.queries += explorer.counts.queries;
-    stats.pruned += explorer.counts.pruned;
-    stats.merged_regions += explorer.merging.merged;
-    for (refusal, count) in &explorer.merging.refused {
-        *stats.refused_regions.entry(refusal.name()).or_default() += count;
-    }
-    let incomplete = explorer.incomplete;
-    Pass { found, incomplete, restarted }
 }
 
 /// The exception that violates the property, if the path ended with one.
@@ -185,21 +217,5 @@ fn counterexample(machine: &Machine, state: &State, uncaught: &Uncaught) -> Coun
             place: place(&uncaught.place),
             caller: uncaught.caller.as_ref().map(place),
         },
-    }
-}
-
-/// Why a path that ended like this says nothing; `None` if it came to an end of its own.
-fn reason(end: &PathEnd) -> Option<StopReason> {
-    match end {
-        PathEnd::Exit(_) | PathEnd::Assumption | PathEnd::Uncaught(_) | PathEnd::Deadlock(_) => None,
-        PathEnd::Limit(limit, place) => {
-            let what = match limit {
-                Limit::Unsupported(what) => what.clone(),
-                Limit::Symbolic(what) => format!("a symbolic value in {what}"),
-            };
-            Some(StopReason::Unsupported(format!("{what} at {place}")))
-        }
-        PathEnd::Host(error) => Some(StopReason::Host(error.to_string())),
-        PathEnd::Bug(what) => Some(StopReason::Bug(what.clone())),
     }
 }

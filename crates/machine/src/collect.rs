@@ -38,7 +38,7 @@ impl ObjectShape for Shapes<'_> {
     fn size(&self, heap: &Heap, object: Ref) -> usize {
         let class = self.machine.program.class(heap.class_of(object));
         match class.kind {
-            ClassKind::Array { storage, .. } => array_size(storage, heap.array_length(object)),
+            ClassKind::Array { storage, .. } => array_size(storage, heap.room(object)),
             _ => class.layout.get().map_or(16, |layout| layout.size as usize),
         }
     }
@@ -51,7 +51,7 @@ impl ObjectShape for Shapes<'_> {
         match class.kind {
             ClassKind::Array { storage: Storage::Reference, .. } => {
                 let start = Heap::elements(object);
-                for index in 0..heap.array_length(object) as usize {
+                for index in 0..heap.room(object) as usize {
                     objects_at(self.machine, heap, start + 4 * index, visit);
                 }
             }

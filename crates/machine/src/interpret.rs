@@ -221,6 +221,9 @@ impl Machine {
                         Value::Int(index) => {
                             let length = st.heap.array_length(array);
                             if index as u32 >= length as u32 {
+                                if st.heap.symbolic_length(array).is_some() {
+                                    symbolic!();
+                                }
                                 save!();
                                 return Err(self.index_out_of_bounds(st, index, length));
                             }
@@ -518,7 +521,11 @@ impl Machine {
 
                     Instr::ArrayLength { dst, array } => {
                         let array = reference!(array);
-                        set!(dst, Value::Int(st.heap.array_length(array)))
+                        let length = st.heap.array_length(array);
+                        if length == 0 && st.heap.symbolic_length(array).is_some() {
+                            symbolic!();
+                        }
+                        set!(dst, Value::Int(length))
                     }
                     Instr::ALoadByte { dst, array, index } => {
                         aload!(dst, array, index, i8, Byte, |x| Value::Int(i32::from(x)))

@@ -25,6 +25,7 @@ impl Machine {
             Routine::Bounded => self.push_frame(st, id, base),
             Routine::Native(function) => {
                 let arguments = self.object_arguments(st, id, base)?;
+                self.settle_lengths(st, &arguments)?;
                 self.run_native(st, id, base, |m, st| m.run_routine(st, function, &arguments))
             }
             Routine::Host => {

@@ -13,7 +13,8 @@ use crate::frame::Frame;
 use crate::known::Known;
 use crate::native::Routines;
 use crate::state::State;
-use crate::symbolic::Fork;
+use crate::strings::MAX_ARRAY;
+use crate::symbolic::{Fork, LONGEST_INPUT};
 use crate::uncaught::Uncaught;
 use crate::value::{Ref, Value};
 
@@ -52,6 +53,9 @@ pub enum Limit {
     /// A symbolic value reached an operation that only knows concrete ones.
     #[error("symbolic value in {0}")]
     Symbolic(String),
+    /// The path looks at the characters of an input string that is longer than [`Machine::longest_input`].
+    #[error("not supported: the characters of an input string with more than {0} of them")]
+    LongInput(usize),
 }
 
 /// Why the execution of an instruction or routine did not simply go on.
@@ -173,11 +177,13 @@ pub struct Machine {
     pub bounds_depth: bool,
     /// How deep calls are followed; without it, all are.
     pub depth: Option<crate::depth::CallDepth>,
-    /// Longest array that the program's own code makes with a symbolic length, each length on a path of its own.
+    /// Longest array that the program's own code makes with a symbolic length.
     pub longest_array: i32,
     /// The same for the JDK's code. Its arrays are mostly those of strings and collections, whose lengths are bounded
     /// elsewhere.
     pub longest_library_array: i32,
+    /// Longest input string whose characters are known.
+    pub longest_input: usize,
     /// When the run must end.
     pub deadline: Option<std::time::Instant>,
     pub(crate) symbols: crate::known::Names,
@@ -248,8 +254,9 @@ impl Machine {
             start: std::time::Instant::now(),
             bounds_depth: false,
             depth: None,
-            longest_array: 1 << 16,
+            longest_array: MAX_ARRAY,
             longest_library_array: 1 << 16,
+            longest_input: LONGEST_INPUT,
             deadline: None,
             symbols,
             known_sites: FxHashMap::default(),

@@ -166,6 +166,7 @@ impl Machine {
             }
         };
         if self.is_symbolic() {
+            self.settle_all_lengths(st)?;
             let depth = if check == Check::Everything { usize::MAX } else { SEEN_BY_NATIVES };
             self.concretize_contents(st, arguments, depth)?;
         }

@@ -137,7 +137,7 @@ impl Machine {
     pub(crate) fn size_of(&self, st: &State, object: Ref) -> usize {
         let class = self.program.class(st.heap.class_of(object));
         match class.kind {
-            ClassKind::Array { storage, .. } => array_size(storage, st.heap.array_length(object)),
+            ClassKind::Array { storage, .. } => array_size(storage, st.heap.room(object)),
             _ => class.layout.get().map_or(16, |layout| layout.size as usize),
         }
     }
@@ -379,6 +379,9 @@ impl Machine {
     }
 
     fn creation(&mut self, st: &mut State, object: Ref) -> Run<Creation> {
+        if st.heap.symbolic_length(object).is_some() {
+            return Err(Stop::unsupported("an array of symbolic length on the host"));
+        }
         self.fetch(st, object)?;
         let class = st.heap.class_of(object);
         let (host_class, _) = self.host_class(st, class)?;

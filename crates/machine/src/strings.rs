@@ -12,7 +12,7 @@ use crate::state::State;
 use crate::value::{Ref, Value};
 
 /// Longest array that the JVM allocates.
-const MAX_ARRAY: i32 = i32::MAX - 2;
+pub(crate) const MAX_ARRAY: i32 = i32::MAX - 2;
 
 impl Machine {
     // ---- objects ----
@@ -69,7 +69,7 @@ impl Machine {
         st.heap.allocate_twin(Kind { class, length, site }, size)
     }
 
-    fn out_of_memory(&mut self, st: &mut State, message: &str) -> Stop {
+    pub(crate) fn out_of_memory(&mut self, st: &mut State, message: &str) -> Stop {
         // The error object itself needs a little room: the limit is raised for it for good.
         st.heap.limit += 1 << 20;
         self.throw(st, "java/lang/OutOfMemoryError", Some(message))

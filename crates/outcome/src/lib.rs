@@ -96,7 +96,9 @@ pub enum StopReason {
     /// A path condition became too long.
     PathCondition,
     /// Something that the engine does not do.
-    Unsupported(String),
+    Unsupported(Gap),
+    /// An input string is longer than those whose characters are known.
+    LongInput(Gap),
     /// The solver could not decide.
     Solver(String),
     /// The replay of a counterexample went another way.
@@ -111,13 +113,57 @@ pub enum StopReason {
     Bug(String),
 }
 
+/// Something that the engine does not do, and where in the program that was met.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Gap {
+    /// What it is.
+    pub what: String,
+    /// `pkg.Class.method(File.java:1)`; empty if there is no such place.
+    pub place: String,
+}
+
+impl From<&str> for Gap {
+    fn from(what: &str) -> Self {
+        Gap { what: what.to_owned(), place: String::new() }
+    }
+}
+
+impl fmt::Display for Gap {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.place.as_str() {
+            "" => f.write_str(&self.what),
+            place => write!(f, "{} at {place}", self.what),
+        }
+    }
+}
+
+impl StopReason {
+    /// Where in the program it was met; empty if there is no such place.
+    pub fn place(&self) -> &str {
+        match self {
+            StopReason::Unsupported(gap) | StopReason::LongInput(gap) => &gap.place,
+            _ => "",
+        }
+    }
+
+    /// The reason without its place.
+    #[must_use]
+    pub fn anywhere(&self) -> StopReason {
+        match self {
+            StopReason::Unsupported(gap) => StopReason::Unsupported(gap.what.as_str().into()),
+            StopReason::LongInput(gap) => StopReason::LongInput(gap.what.as_str().into()),
+            reason => reason.clone(),
+        }
+    }
+}
+
 impl fmt::Display for StopReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StopReason::TimeLimit => f.write_str("time limit"),
             StopReason::Revisits => f.write_str("a loop does not end within the limit of revisits"),
             StopReason::PathCondition => f.write_str("a path condition is longer than the limit"),
-            StopReason::Unsupported(what) => write!(f, "not supported: {what}"),
+            StopReason::Unsupported(gap) | StopReason::LongInput(gap) => write!(f, "not supported: {gap}"),
             StopReason::Solver(what) => write!(f, "solver: {what}"),
             StopReason::Diverged(what) => write!(f, "the replay went another way: {what}"),
             StopReason::Memory => f.write_str("memory limit"),

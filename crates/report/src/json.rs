@@ -74,7 +74,7 @@ struct Stats {
 struct Incomplete {
     /// The engine does not tell it yet.
     #[serde(rename = "where")]
-    place: &'static str,
+    place: String,
     reason: String,
     count: u64,
 }
@@ -141,7 +141,7 @@ fn input(call: &InputCall) -> Input<'_> {
 }
 
 fn incomplete((reason, count): (&StopReason, &u64)) -> Incomplete {
-    Incomplete { place: "", reason: reason.to_string(), count: *count }
+    Incomplete { place: reason.place().to_owned(), reason: reason.anywhere().to_string(), count: *count }
 }
 
 #[cfg(test)]

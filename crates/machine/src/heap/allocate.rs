@@ -115,6 +115,11 @@ impl Heap {
         Some(start)
     }
 
+    /// Zeroed memory that may exceed the heap's limit: for an array that has room for many elements and needs little.
+    pub fn allocate_room(&mut self, size: usize) -> Option<Ref> {
+        if size < PAGE { self.allocate(size) } else { self.allocate_large(size).map(Ref::at) }
+    }
+
     /// Zeroed memory from the first hole that is large enough.
     fn take_hole(&mut self, size: usize) -> Option<usize> {
         if self.largest_hole < size {

@@ -80,7 +80,7 @@ impl Collection {
                 let object = Ref((index * 64) as u32 + bits.trailing_zeros());
                 bits &= bits - 1;
                 let size = shape.size(heap, object);
-                live += size;
+                live += heap.symbolic_length(object).map_or(size, |_| size.min(PAGE));
                 cover(object.address(), object.address() + size);
             }
         }
@@ -94,6 +94,7 @@ impl Collection {
                 cover(index * PAGE, (index + 1) * PAGE);
             }
         }
+        heap.keep_lengths(|array| self.is_marked(array));
         let holes = holes(&lines);
         heap.largest_hole = holes.iter().map(|(start, end)| end - start).max().unwrap_or(0);
         if heap.extent() > heap.limit {

@@ -66,7 +66,7 @@ impl Heap {
     pub(crate) fn join(&mut self, terms: &mut TermPool, guard: TermId, other: &Heap, before: &Heap) -> bool {
         // Those of this heap include the other's, for it has continued where that one stopped.
         let births = [other.handed_out(before), self.handed_out(before)];
-        if !self.join_pending(other, before, &births[1]) {
+        if !self.join_lengths(other, before) || !self.join_pending(other, before, &births[1]) {
             return false;
         }
         let created = [other, &*self].map(|heap| heap.created(before));

@@ -11,17 +11,19 @@
 mod allocate;
 mod collect;
 mod join;
+mod length;
 pub mod page;
 mod terms;
 mod twins;
 
 pub use collect::{Collection, ObjectShape};
+pub use length::Length;
 pub(crate) use twins::Kind;
 
 use crema_program::ClassId;
 use crema_program::program::MIRRORS;
 use crema_term::TermPool;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use triomphe::Arc;
 
 use crate::value::{Ref, TermId};
@@ -71,6 +73,8 @@ pub struct Heap {
     zero: Arc<Page>,
     /// Objects whose contents have not been fetched yet.
     pending: Arc<FxHashSet<Ref>>,
+    /// Lengths of arrays that are symbolic; see [`length`].
+    lengths: Arc<FxHashMap<Ref, Length>>,
     /// Where ordinary objects go.
     objects: Space,
     /// Where objects go that the next hole has no room for.
@@ -103,6 +107,7 @@ impl Heap {
             mirrors: Vec::new(),
             zero,
             pending: Arc::new(FxHashSet::default()),
+            lengths: Arc::new(FxHashMap::default()),
             objects: Space::default(),
             overflow: Space::default(),
             imports: Space::default(),
@@ -376,7 +381,7 @@ impl Heap {
         self.store_raw(object.address() + HEADER_LOCK, word);
     }
 
-    /// The length of an array.
+    /// The length of an array, unless that is symbolic: see [`Heap::symbolic_length`].
     #[inline(always)]
     pub fn array_length(&self, array: Ref) -> i32 {
         self.load_raw(array.address() + HEADER_LENGTH)

@@ -1,11 +1,11 @@
-//! Arrays with a symbolic index, or of a symbolic length.
+//! Arrays with a symbolic index, or of a symbolic length (see [`super::length`]).
 
 use crema_program::program::ARRAY_BASE;
-use crema_program::{Instr, Origin, Reg, Storage};
-use crema_term::{Const, TermId};
+use crema_program::{Instr, Reg, Storage};
+use crema_term::TermId;
 
 use super::select::select;
-use super::{Fork, MOST_VALUES, Part, set_register};
+use super::{Part, set_register};
 use crate::heap::Heap;
 use crate::interpret::register;
 use crate::machine::{Machine, Run, Stop};
@@ -15,14 +15,17 @@ use crate::value::{Ref, Value};
 /// Arrays up to this length are read as a whole when the index is symbolic.
 const READ_WHOLE: i32 = 1 << 14;
 /// Arrays up to this length are written as a whole.
-const WRITE_WHOLE: i32 = 512;
-/// Lengths of new arrays that are tried one by one, from zero on.
-const SMALL_LENGTHS: i32 = 8;
+const WRITE_WHOLE: i32 = 1 << 12;
 
 impl Machine {
     /// Executes an array instruction; `false` if the instruction is none.
     pub(super) fn symbolic_array(&mut self, st: &mut State, instr: Instr) -> Run<bool> {
         match instr {
+            Instr::ArrayLength { dst, array } => {
+                let Value::Ref(array) = register(st, array) else { return Ok(false) };
+                let length = self.length_of(st, array);
+                set_register(st, dst, length);
+            }
             Instr::ALoadByte { dst, array, index } => self.load_symbolic(st, dst, array, index, Storage::Byte)?,
             Instr::ALoadChar { dst, array, index } => self.load_symbolic(st, dst, array, index, Storage::Char)?,
             Instr::ALoadShort { dst, array, index } => self.load_symbolic(st, dst, array, index, Storage::Short)?,
@@ -54,8 +57,8 @@ impl Machine {
             return Err(self.null_pointer(st));
         }
         let index = self.operand(st, index)?;
-        let length = st.heap.array_length(array);
-        let bound = self.terms.int(length);
+        let length = self.length_of(st, array);
+        let bound = self.term(length)?;
         let within = self.terms.ult(index, bound);
         if self.holds(st, within)? {
             self.fetch(st, array)?;
@@ -70,8 +73,8 @@ impl Machine {
 
     fn load_symbolic(&mut self, st: &mut State, dst: Reg, array: Reg, index: Reg, storage: Storage) -> Run<()> {
         let (array, index) = self.checked_index(st, array, index)?;
-        let length = st.heap.array_length(array);
-        let value = if length > READ_WHOLE {
+        let length = st.heap.room(array);
+        let value = if length > READ_WHOLE || self.terms.as_const(index).is_some() {
             let index = self.concrete_index(st, index)?;
             st.heap.load_at(&mut self.terms, address_of(array, index, storage), storage)
         } else {
@@ -91,11 +94,18 @@ impl Machine {
     /// One side per object, however many elements refer to it.
     fn load_reference(&mut self, st: &mut State, dst: Reg, array: Reg, index: Reg) -> Run<()> {
         let (array, index) = self.checked_index(st, array, index)?;
+        if self.terms.as_const(index).is_some() {
+            let address = address_of(array, self.concrete_index(st, index)?, Storage::Reference);
+            let value = st.heap.load_at(&mut self.terms, address, Storage::Reference);
+            self.keep_objects(st, value);
+            set_register(st, dst, value);
+            return Ok(());
+        }
         if self.has_merged_elements(st, array) {
             return self.load_merged(st, dst, array, index);
         }
         let mut objects: Vec<(Ref, TermId)> = Vec::new();
-        for i in 0..st.heap.array_length(array) {
+        for i in 0..st.heap.room(array) {
             let object = self.element(st, array, i)?;
             let at = self.terms.int(i);
             let here = self.terms.eq(index, at);
@@ -114,14 +124,14 @@ impl Machine {
     }
 
     fn has_merged_elements(&self, st: &State, array: Ref) -> bool {
-        let length = st.heap.array_length(array);
+        let length = st.heap.room(array);
         length > 0 && !st.heap.terms_in(Heap::elements(array), 4 * length as usize).is_empty()
     }
 
     /// An element of an array in which some are merged references already.
     fn load_merged(&mut self, st: &mut State, dst: Reg, array: Ref, index: TermId) -> Run<()> {
         let mut values = Vec::new();
-        for i in 0..st.heap.array_length(array) {
+        for i in 0..st.heap.room(array) {
             let address = address_of(array, i, Storage::Reference);
             let value = st.heap.load_at(&mut self.terms, address, Storage::Reference);
             values.push(self.address(value));
@@ -136,7 +146,7 @@ impl Machine {
     fn store_symbolic(&mut self, st: &mut State, array: Reg, index: Reg, src: Reg, storage: Storage) -> Run<()> {
         let (array, index) = self.checked_index(st, array, index)?;
         let value = self.element_value(st, array, register(st, src))?;
-        let length = st.heap.array_length(array);
+        let length = st.heap.room(array);
         if length > WRITE_WHOLE || self.terms.as_const(index).is_some() {
             let index = self.concrete_index(st, index)?;
             return self.store_slow(st, array, address_of(array, index, storage), storage, value);
@@ -156,7 +166,7 @@ impl Machine {
     /// A reference is stored as a choice, element by element, too.
     fn store_reference(&mut self, st: &mut State, array: Ref, index: TermId, src: Reg) -> Run<()> {
         let new = self.checked_element(st, array, register(st, src))?;
-        let length = st.heap.array_length(array);
+        let length = st.heap.room(array);
         if length > WRITE_WHOLE || self.terms.as_const(index).is_some() {
             let index = self.concrete_index(st, index)?;
             return self.store_slow(st, array, address_of(array, index, Storage::Reference), Storage::Reference, new);
@@ -184,50 +194,9 @@ impl Machine {
         Ok(self.value(bit))
     }
 
-    /// The length of a new array: small ones first, for each a path of its own.
-    pub(crate) fn concrete_length(&mut self, st: &mut State, length: Value) -> Run<i32> {
-        let term = match length {
-            Value::Int(length) => return Ok(length),
-            Value::Term(term) => term,
-            _ => return Err(Stop::Bug("an array length that is no int".into())),
-        };
-        if let Some(values) = self.terms.few_values(term, MOST_VALUES)
-            && values.iter().all(|length| length.signed() >= 0)
-        {
-            return self.one_of(st, term, &values).map(|length| length.signed() as i32);
-        }
-        let mut sides = Vec::new();
-        for small in 0..SMALL_LENGTHS {
-            let small = self.terms.int(small);
-            sides.push(self.terms.eq(term, small));
-        }
-        let (zero, limit) = (self.terms.int(0), self.terms.int(SMALL_LENGTHS));
-        sides.push(self.terms.slt(term, zero));
-        sides.push(self.terms.sge(term, limit));
-        let side = match self.decide(st, &sides) {
-            Ok(side) => side as i32,
-            Err(Stop::Fork(fork)) => return Err(Stop::Fork(Fork { concretizes: true, ..fork })),
-            Err(stop) => return Err(stop),
-        };
-        if side < SMALL_LENGTHS {
-            return Ok(side);
-        }
-        if side == SMALL_LENGTHS {
-            let parts = vec![Part::Primitive(b'I', length)];
-            return Err(self.throw_text(st, "java/lang/NegativeArraySizeException", parts));
-        }
-        let own = self.program.class(self.current_class(st)).origin == Origin::Application;
-        let longest = self.terms.int(if own { self.longest_array } else { self.longest_library_array });
-        let too_long = self.terms.sgt(term, longest);
-        if self.holds(st, too_long)? {
-            return Err(Stop::unsupported("a long array of symbolic length"));
-        }
-        self.concretize(st, term).map(Const::signed).map(|length| length as i32)
-    }
-
-    fn index_out_of_bounds_at(&mut self, st: &mut State, index: TermId, length: i32) -> Stop {
-        let index = Part::Primitive(b'I', self.value(index));
-        let parts = vec![Part::text("Index "), index, Part::text(&format!(" out of bounds for length {length}"))];
+    fn index_out_of_bounds_at(&mut self, st: &mut State, index: TermId, length: Value) -> Stop {
+        let (index, length) = (Part::Primitive(b'I', self.value(index)), Part::Primitive(b'I', length));
+        let parts = vec![Part::text("Index "), index, Part::text(" out of bounds for length "), length];
         self.throw_text(st, "java/lang/ArrayIndexOutOfBoundsException", parts)
     }
 }

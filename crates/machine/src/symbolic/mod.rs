@@ -12,6 +12,7 @@ mod array;
 mod branch;
 mod chars;
 mod function;
+mod length;
 mod reference;
 pub(crate) mod select;
 mod text;

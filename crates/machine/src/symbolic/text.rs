@@ -9,7 +9,7 @@ use triomphe::Arc;
 
 use super::Chars;
 use crate::bootstraps::Text;
-use crate::machine::{Machine, Run, Stop};
+use crate::machine::{Limit, Machine, Run, Stop};
 use crate::state::State;
 use crate::value::{Ref, Value};
 
@@ -253,15 +253,15 @@ impl Machine {
     fn input_text(&mut self, st: &mut State, number: usize) -> Run<Text> {
         let length = self.input_length(st, number)?;
         let mut sides = Vec::new();
-        for small in 0..=LONGEST_INPUT {
+        for small in 0..=self.longest_input {
             let small = self.terms.int(small as i32);
             sides.push(self.terms.eq(length, small));
         }
-        let limit = self.terms.int(LONGEST_INPUT as i32);
+        let limit = self.terms.int(self.longest_input as i32);
         sides.push(self.terms.sgt(length, limit));
         let chosen = self.decide(st, &sides)?;
-        if chosen > LONGEST_INPUT {
-            return Err(self.long_input());
+        if chosen > self.longest_input {
+            return Err(Stop::Limit(Limit::LongInput(self.longest_input)));
         }
         let units = self.input_units(st, number, chosen)?;
         self.text_of_units(st, units)

@@ -3,7 +3,8 @@
 //! Each entry is a descriptor and a template: `II>I Math.max(%, %)`. Letters are those of JVMS
 //! §4.3.2; `T` is a `String`, `d` one that mostly
 //! holds a number, `n` a small non-negative `int`, `q` an `int` that is rarely 0. Left
-//! out is what the specification leaves open, such as `Math.sin` or identity hashes.
+//! out is what the specification leaves open, such as `Math.sin`, identity hashes, or the sign that `Math.copySign` takes from a
+//! NaN.
 
 use crate::author::Author;
 use crate::types::{Prim, Type};
@@ -78,7 +79,7 @@ F>F Math.abs(%)
 FF>F Math.max(%, %)
 FF>F Math.min(%, %)
 F>F Math.signum(%)
-FF>F Math.copySign(%, %)
+FF>F StrictMath.copySign(%, %)
 F>F Math.ulp(%)
 F>F Math.nextUp(%)
 I>F Float.intBitsToFloat(%)
@@ -91,7 +92,7 @@ D>D Math.floor(%)
 D>D Math.ceil(%)
 D>D Math.rint(%)
 D>D Math.signum(%)
-DD>D Math.copySign(%, %)
+DD>D StrictMath.copySign(%, %)
 D>D Math.ulp(%)
 D>D Math.nextDown(%)
 J>D Double.longBitsToDouble(%)

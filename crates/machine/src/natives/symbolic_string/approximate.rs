@@ -6,7 +6,7 @@ use triomphe::Arc;
 use super::super::reference;
 use super::chars::{input_length, length_term};
 use super::{own_code, truth};
-use crate::machine::{Machine, NativeResult, Run, Stop};
+use crate::machine::{Machine, NativeResult, Run};
 use crate::state::State;
 use crate::symbolic::{Input, InputTerm, Lazy, Part};
 use crate::value::{Ref, Value};
@@ -15,7 +15,7 @@ use crate::value::{Ref, Value};
 pub(super) fn is_short(m: &mut Machine, st: &mut State, args: &[Value]) -> Run<bool> {
     while let Some((string, number)) = unknown(st, args) {
         let length = input_length(m, st, number)?;
-        let limit = m.terms.int(crate::symbolic::LONGEST_INPUT as i32);
+        let limit = m.terms.int(m.longest_input as i32);
         let short = m.terms.sle(length, limit);
         if !m.holds(st, short)? {
             st.approximate = true;
@@ -27,7 +27,7 @@ pub(super) fn is_short(m: &mut Machine, st: &mut State, args: &[Value]) -> Run<b
 }
 
 pub(super) fn is_short_input(m: &mut Machine, st: &mut State, length: TermId) -> Run<bool> {
-    let limit = m.terms.int(crate::symbolic::LONGEST_INPUT as i32);
+    let limit = m.terms.int(m.longest_input as i32);
     let short = m.terms.sle(length, limit);
     if m.holds(st, short)? {
         return Ok(true);
@@ -136,14 +136,4 @@ pub(super) fn any_string(m: &mut Machine, st: &mut State, length: Option<TermId>
     Arc::make_mut(&mut st.inputs).push(input);
     let number = st.inputs.len() - 1;
     Ok(Some(Value::Ref(m.lazy_string(st, Lazy::Input(number))?)))
-}
-
-impl Machine {
-    /// The characters of a long input are not known.
-    pub(crate) fn long_input(&self) -> Stop {
-        Stop::unsupported(format!(
-            "the characters of an input string with more than {} of them",
-            crate::symbolic::LONGEST_INPUT
-        ))
-    }
 }

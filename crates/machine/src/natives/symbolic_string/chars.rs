@@ -6,7 +6,7 @@ use super::approximate::{is_short, is_short_input};
 use super::lazy;
 use crate::machine::{Machine, Run};
 use crate::state::State;
-use crate::symbolic::{Chars, LONGEST_INPUT, Lazy, Part};
+use crate::symbolic::{Chars, Lazy, Part};
 use crate::value::{Ref, Value};
 
 /// Most characters that a string put together from strings of unknown length may have. A longer one gets its contents, one
@@ -111,7 +111,7 @@ pub(super) fn chars(m: &mut Machine, st: &mut State, string: Ref) -> Run<Option<
             if !is_short_input(m, st, length)? {
                 return Ok(None);
             }
-            let units = m.input_units(st, number, LONGEST_INPUT)?;
+            let units = m.input_units(st, number, m.longest_input)?;
             Ok(Some(Chars { length, units }))
         }
         Some(Lazy::Chars(chars)) => Ok(Some(chars)),

@@ -12,7 +12,7 @@ use super::compare::{Atom, atoms, order, prefix, same_chars};
 use super::{lazy, truth};
 use crate::machine::{Machine, NativeResult, Run};
 use crate::state::State;
-use crate::symbolic::{LONGEST_INPUT, Lazy};
+use crate::symbolic::Lazy;
 use crate::value::{Ref, Value};
 
 /// The length of a string, and its first characters; all of them, if it has contents.
@@ -26,7 +26,7 @@ pub(super) fn beginning(m: &mut Machine, st: &mut State, string: Ref) -> Run<Opt
     match lazy(st, string) {
         Some(Lazy::Input(number)) => {
             let length = input_length(m, st, number)?;
-            let units = m.input_units(st, number, LONGEST_INPUT)?;
+            let units = m.input_units(st, number, m.longest_input)?;
             Ok(Some(Beginning { length, units }))
         }
         Some(Lazy::Joined(_) | Lazy::Chars(_)) => Ok(None),

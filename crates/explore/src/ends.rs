@@ -1,0 +1,25 @@
+//! Why a path that has ended says nothing.
+
+use crema_machine::{Limit, PathEnd};
+use crema_outcome::{Gap, StopReason};
+
+/// Why a path that ended like this says nothing; `None` if it came to an end of its own.
+pub fn stop_reason(end: &PathEnd) -> Option<StopReason> {
+    match end {
+        PathEnd::Exit(_) | PathEnd::Assumption | PathEnd::Uncaught(_) | PathEnd::Deadlock(_) => None,
+        PathEnd::Limit(limit, place) => Some(limit_reason(limit, place.to_string())),
+        PathEnd::Host(error) => Some(StopReason::Host(error.to_string())),
+        PathEnd::Bug(what) => Some(StopReason::Bug(what.clone())),
+    }
+}
+
+fn limit_reason(limit: &Limit, place: String) -> StopReason {
+    match limit {
+        Limit::Unsupported(what) => StopReason::Unsupported(Gap { what: what.clone(), place }),
+        Limit::Symbolic(what) => StopReason::Unsupported(Gap { what: format!("a symbolic value in {what}"), place }),
+        Limit::LongInput(longest) => {
+            let what = format!("the characters of an input string with more than {longest} of them");
+            StopReason::LongInput(Gap { what, place })
+        }
+    }
+}
