@@ -37,6 +37,23 @@ const FREE_SIDES: i64 = 4000;
 /// What any attempt may cost, in sides.
 const CHEAP: u32 = 16;
 
+/// What may happen on a side that is merged. Everything, unless the use of a part is to be measured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Features {
+    /// Methods may be called.
+    pub calls: bool,
+    /// Some sides may leave by an exception, or end.
+    pub exits: bool,
+    /// Sides may meet where the method has returned.
+    pub returns: bool,
+}
+
+impl Default for Features {
+    fn default() -> Self {
+        Features { calls: true, exits: true, returns: true }
+    }
+}
+
 /// A state in which exploration goes on.
 pub(crate) struct Way {
     pub(crate) state: State,
@@ -47,6 +64,8 @@ pub(crate) struct Way {
 /// What is known of the merging of branches.
 #[derive(Debug)]
 pub struct Merging {
+    /// What may happen on a side.
+    pub features: Features,
     /// Branches that were merged.
     pub merged: u64,
     /// Branches that were not, by reason.
@@ -61,6 +80,7 @@ pub struct Merging {
 impl Default for Merging {
     fn default() -> Self {
         Merging {
+            features: Features::default(),
             merged: 0,
             refused: BTreeMap::new(),
             sites: FxHashMap::default(),
@@ -180,7 +200,8 @@ impl Explorer<'_> {
         allowance: u32,
         cost: &mut u32,
     ) -> Result<Vec<Way>, Refusal> {
-        let meeting = self.machine.meeting_of(state)?;
+        let meeting = self.meeting_of(state)?;
+        self.machine.merges_calls = self.merging.features.calls;
         let mut restarts = RESTARTS;
         loop {
             let mut attempt = Attempt::new(allowance);
@@ -188,6 +209,9 @@ impl Explorer<'_> {
             let needs = self.machine.end_sides();
             *cost += attempt.cost(allowance);
             match met {
+                Ok(Some(_)) if !attempt.leaving.is_empty() && !self.merging.features.exits => {
+                    return Err(Refusal::Off);
+                }
                 Ok(Some((state, 2..))) => {
                     let merged = Way { state, end: None };
                     let mut ways: Vec<Way> = std::iter::once(merged).chain(attempt.leaving).collect();
@@ -204,6 +228,12 @@ impl Explorer<'_> {
                 }
             }
         }
+    }
+
+    fn meeting_of(&self, state: &State) -> Result<Meeting, Refusal> {
+        let meeting = self.machine.meeting_of(state)?;
+        let returns = meeting.depth < state.thread().frames.len();
+        if returns && !self.merging.features.returns { Err(Refusal::Off) } else { Ok(meeting) }
     }
 
     /// Runs all sides of a branch to where they meet and joins them. Gives the state there, and how many sides it is made of.
@@ -265,8 +295,11 @@ impl Explorer<'_> {
                 return Err(Refusal::Concrete);
             }
             // Sides that meet only behind the place where the outer ones do meet there.
-            let inner = self.machine.meeting_of(&state).ok().filter(|inner| inner.depth >= meeting.depth);
-            let inner = inner.unwrap_or(meeting);
+            let inner = match self.meeting_of(&state) {
+                Ok(inner) if inner.depth >= meeting.depth => inner,
+                Err(Refusal::Off) => return Err(Refusal::Off),
+                Ok(_) | Err(_) => meeting,
+            };
             match self.cross(&state, &fork, inner, attempt)? {
                 Some((met, _)) if inner == meeting => return Ok(Some(met)),
                 Some((met, _)) => state = met,

@@ -72,6 +72,8 @@ pub enum Refusal {
     Tried,
     /// Attempts have come to nothing too often to be worth their cost.
     Credit,
+    /// What a side does is switched off.
+    Off,
 }
 
 impl Refusal {
@@ -91,6 +93,7 @@ impl Refusal {
             Refusal::Inputs => "inputs",
             Refusal::Tried => "tried before",
             Refusal::Credit => "does not pay",
+            Refusal::Off => "switched off",
         }
     }
 }

@@ -116,13 +116,14 @@ impl Machine {
         self.concretize(st, term).map(Const::signed).map(|length| length as i32)
     }
 
-    /// The length of a new array that is one of a few, on this path.
+    /// A length that is one of few numbers whatever the inputs are: merged ones are.
     pub(crate) fn one_of_few_lengths(&mut self, st: &mut State, length: TermId) -> Run<Option<i32>> {
-        let values = self.terms.few_values(length, MOST_VALUES);
-        let Some(values) = values.filter(|values| values.iter().all(|length| length.signed() >= 0)) else {
-            return Ok(None);
-        };
-        self.one_of(st, length, &values).map(|length| Some(length.signed() as i32))
+        match self.terms.few_values(length, MOST_VALUES) {
+            Some(values) if values.iter().all(|value| value.signed() >= 0) => {
+                self.one_of(st, length, &values).map(|value| Some(value.signed() as i32))
+            }
+            _ => Ok(None),
+        }
     }
 
     /// Whether the current frame runs code of the program.
