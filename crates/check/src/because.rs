@@ -1,8 +1,8 @@
 //! Why a path leads to an error: the decisions on the way that matter for it, in words.
 //!
-//! A path has decided much that nobody asks about: how the inputs are made, what happened inside the JDK, loops that are long
-//! over. Told are decisions of the code under test that the error depends on: because the failing instruction lies on their
-//! side of the branch, or because they are about the same inputs as the condition that failed.
+//! A path has decided much that nobody asks about: what happened inside the JDK, loops that are long over. (How the inputs are
+//! made is not even kept.) Told are decisions of the code under test that the error depends on: because the failing
+//! instruction lies on their side of the branch, or because they are about the same inputs as the condition that failed.
 
 use crema_explore::Decision;
 use crema_machine::{Machine, TraceFrame, Uncaught};

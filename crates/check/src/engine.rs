@@ -199,7 +199,8 @@ impl Run<'_> {
             max_path_condition: limits.path_condition,
             // The alternatives of a plan are branches of its driver: merged, every object would be one of many from the start.
             merge: false,
-            trails: true,
+            // How inputs were made is told by the inputs.
+            trails: machine.only_method(self.driver, INVOKE),
             prune: limits.prune,
         };
         let mut explorer = Explorer::new(machine, &mut solver, Search::Interleaved(limits.seed), budget);

@@ -193,6 +193,16 @@ pub(crate) enum States {
     Fields,
 }
 
+/// Features of merging, in the order in which they are added.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[allow(missing_docs)]
+pub(crate) enum Feature {
+    Regions,
+    Calls,
+    Exits,
+    Returns,
+}
+
 /// On or off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 #[allow(missing_docs)]
@@ -226,6 +236,10 @@ pub(crate) struct VerifyOptions {
     /// Whether sides of a branch that meet again are explored as one path
     #[arg(long, value_enum, default_value_t = Switch::On, value_name = "on|off")]
     pub(crate) merge: Switch,
+
+    /// Merge only with these features and those before them, to measure what each of them is good for
+    #[arg(long, value_enum, hide = true, value_name = "FEATURE")]
+    pub(crate) merge_up_to: Option<Feature>,
 
     /// For choices that are made at random
     #[arg(long, value_name = "N", default_value_t = 0)]

@@ -14,7 +14,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
-use crema_explore::Search;
+use crema_explore::{Features, Search};
 use crema_host::HostError;
 use crema_machine::{Config, Machine, PathEnd, StartError};
 use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification};
@@ -23,7 +23,7 @@ use crema_report::witness;
 
 use crate::ending::BUG;
 use crate::jdk::Jdk;
-use crate::options::{SearchOrder, Switch, VerifyOptions};
+use crate::options::{Feature, SearchOrder, Switch, VerifyOptions};
 use crate::property::{self, Specification};
 use crate::sources::Code;
 use crate::terminal::Terminal;
@@ -50,6 +50,8 @@ pub(crate) struct Request {
     pub(crate) max_revisits: Option<u32>,
     /// Whether sides of a branch that meet again are explored as one path.
     pub(crate) merge: bool,
+    /// What may happen on such sides.
+    pub(crate) features: Features,
     /// In which order paths are explored.
     pub(crate) search: Search,
     /// The command of a solver that reads SMT-LIB 2.
@@ -156,6 +158,16 @@ fn not_started(error: StartError, options: &VerifyOptions, jdk: &Jdk) -> Result<
     Ok(Verification { verdict: Verdict::Unknown(reason), incomplete, stats: Stats::default() })
 }
 
+fn features(up_to: Feature) -> Features {
+    let (calls, exits, returns) = match up_to {
+        Feature::Regions => (false, false, false),
+        Feature::Calls => (true, false, false),
+        Feature::Exits => (true, true, false),
+        Feature::Returns => (true, true, true),
+    };
+    Features { calls, exits, returns }
+}
+
 fn request(options: &VerifyOptions, property: Property, main: &str) -> Request {
     Request {
         main_class: main.to_owned(),
@@ -164,6 +176,7 @@ fn request(options: &VerifyOptions, property: Property, main: &str) -> Request {
         deadline: life::deadline(),
         max_revisits: options.max_revisits,
         merge: options.merge == Switch::On,
+        features: features(options.merge_up_to.unwrap_or(Feature::Returns)),
         search: search(options),
         solver: options.solver.clone(),
         cross_check: options.cross_check.clone(),

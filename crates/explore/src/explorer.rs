@@ -57,8 +57,8 @@ pub struct Budget {
     pub merge: bool,
     /// Longest path condition.
     pub max_path_condition: Option<usize>,
-    /// Whether the decisions of paths are kept.
-    pub trails: bool,
+    /// Which decisions of paths are kept: those that are made while this method runs.
+    pub trails: Option<MethodId>,
     /// Whether infeasible sides of branches are looked for. If not, a path is asked about only where it ends with an
     /// exception, or where it needs a value.
     pub prune: bool,
@@ -74,7 +74,7 @@ impl Default for Budget {
             max_states: 200_000,
             merge: true,
             max_path_condition: None,
-            trails: false,
+            trails: None,
             prune: true,
         }
     }
@@ -307,7 +307,7 @@ impl<'a> Explorer<'a> {
         if self.budget.max_revisits.is_some_and(|limit| self.revisits >= limit) {
             *self.incomplete.entry(StopReason::Revisits).or_default() += waiting.len() as u64;
             let room = GIVEN_UP.saturating_sub(self.given_up.len());
-            self.given_up.extend(waiting.into_iter().take(if self.budget.trails { room } else { 0 }));
+            self.given_up.extend(waiting.into_iter().take(if self.budget.trails.is_some() { room } else { 0 }));
             return;
         }
         self.revisits = self.revisits.saturating_mul(2);
@@ -421,12 +421,15 @@ impl<'a> Explorer<'a> {
         waiting
     }
 
-    fn is_late(&self) -> bool {
+    pub(crate) fn is_late(&self) -> bool {
         self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
     /// Goes on with the side that the model takes; the others wait.
     fn branch(&mut self, mut path: Path, fork: &Fork) -> Option<Path> {
+        if self.survey(&mut path.state, fork) {
+            return Some(path);
+        }
         if fork.sides.len() > 1 {
             path.visit(site(&path.state));
         }
@@ -470,7 +473,8 @@ impl<'a> Explorer<'a> {
 
     /// Keeps a decision that was made in a state.
     fn note(&self, trail: &mut Vec<Decision>, state: &State, fork: &Fork, side: TermId) {
-        if self.budget.trails {
+        let runs = |method: MethodId| state.thread().frames.iter().any(|frame| frame.method == method);
+        if self.budget.trails.is_some_and(runs) {
             trail.extend(decision(state, fork, side));
         }
     }
@@ -538,6 +542,14 @@ impl<'a> Explorer<'a> {
         // If this finds none either, maybe there is no such path; exploring it anyway misses nothing.
         self.search_model(&mut path.state);
         Feasible::Yes
+    }
+
+    /// Whether the solver cannot rule out that a condition holds on a path.
+    pub(crate) fn is_possible(&mut self, state: &State, condition: TermId) -> bool {
+        self.counts.queries += 1;
+        let limit = self.query_limit();
+        let conjuncts: Vec<TermId> = state.path_condition.iter().copied().chain([condition]).collect();
+        !matches!(self.solver.check(&mut self.machine.terms, &conjuncts, limit), Answer::Unsat)
     }
 
     /// The solver does not know whether a path exists. It is explored, in case it ends harmlessly: if a model is found by

@@ -15,7 +15,7 @@ pub mod verify;
 
 pub use ends::stop_reason;
 pub use explorer::{Budget, Explorer, Path};
-pub use merge::Merging;
+pub use merge::{Features, Merging};
 pub use search::{Search, Searcher};
 pub use trail::Decision;
 pub use verify::{Outside, Request, verify};

@@ -17,7 +17,7 @@ use crema_machine::merge::{Advance, Meeting, Refusal};
 use crema_machine::symbolic::Fork;
 use crema_machine::{PathEnd, State};
 use crema_term::TermId;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::explorer::{Explorer, Site, site};
 
@@ -26,10 +26,33 @@ const MOST_SIDES: u32 = 400;
 /// Branches within branches. A branch that decides about another round of a loop lies within that of the round before, so this is
 /// also how many rounds of a loop are merged.
 const DEEPEST: u32 = 60;
-/// Branches and calls that all sides together may execute.
-const FUEL: u32 = 200_000;
 /// How often the sides are run anew because one was the first to need something.
 const RESTARTS: u32 = 6;
+/// A merged reference to more objects than this is asked which of them it can still mean.
+const MANY_OBJECTS: usize = 3;
+/// Branches and calls that all sides together may execute, for each side that they may be. They cost about as much as a side itself.
+const FUEL_PER_SIDE: u32 = 500;
+/// Attempts that come to nothing may cost as much as so many sides, and half as many as there are in successful ones.
+const FREE_SIDES: i64 = 4000;
+/// What any attempt may cost, in sides.
+const CHEAP: u32 = 16;
+
+/// What may happen on a side that is merged. Everything, unless the use of a part is to be measured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Features {
+    /// Methods may be called.
+    pub calls: bool,
+    /// Some sides may leave by an exception, or end.
+    pub exits: bool,
+    /// Sides may meet where the method has returned.
+    pub returns: bool,
+}
+
+impl Default for Features {
+    fn default() -> Self {
+        Features { calls: true, exits: true, returns: true }
+    }
+}
 
 /// A state in which exploration goes on.
 pub(crate) struct Way {
@@ -39,37 +62,69 @@ pub(crate) struct Way {
 }
 
 /// What is known of the merging of branches.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Merging {
+    /// What may happen on a side.
+    pub features: Features,
     /// Branches that were merged.
     pub merged: u64,
     /// Branches that were not, by reason.
     pub refused: BTreeMap<Refusal, u64>,
-    sites: FxHashMap<Site, Refusals>,
+    sites: FxHashMap<Site, Attempts>,
+    /// What attempts that come to nothing may still cost, in sides.
+    credit: i64,
+    /// Merged references of which all objects were possible when somebody asked.
+    surveyed: FxHashSet<TermId>,
 }
 
-/// Refusals at one branch: it is tried again after as many visits as it has been refused, doubled each time.
+impl Default for Merging {
+    fn default() -> Self {
+        Merging {
+            features: Features::default(),
+            merged: 0,
+            refused: BTreeMap::new(),
+            sites: FxHashMap::default(),
+            credit: FREE_SIDES,
+            surveyed: FxHashSet::default(),
+        }
+    }
+}
+
+/// Attempts at one branch. After one that has come to nothing it is tried again after as many visits as it has been refused, doubled
+/// each time.
 #[derive(Debug, Default)]
-struct Refusals {
-    count: u32,
+struct Attempts {
+    refused: u32,
     visits_left: u32,
+    /// What a successful one has cost.
+    cost: u32,
 }
 
 impl Merging {
-    fn may_try(&mut self, site: Site) -> bool {
-        let Some(known) = self.sites.get_mut(&site) else { return true };
+    /// What an attempt at a branch may cost, in sides.
+    fn allowance(&mut self, site: Site) -> Result<u32, Refusal> {
+        let known = self.sites.entry(site).or_default();
         if known.visits_left > 0 {
             known.visits_left -= 1;
-            return false;
+            return Err(Refusal::Tried);
         }
-        true
+        let credit = u32::try_from(self.credit).unwrap_or(0);
+        Ok(credit.max(CHEAP).max(2 * known.cost).min(MOST_SIDES))
     }
 
-    fn refuse(&mut self, site: Site, refusal: Refusal) {
-        *self.refused.entry(refusal).or_default() += 1;
+    fn succeed(&mut self, site: Site, cost: u32) {
+        self.merged += 1;
+        self.credit += i64::from(cost / 2);
         let known = self.sites.entry(site).or_default();
-        known.count += 1;
-        known.visits_left = 1 << known.count.min(20);
+        known.cost = known.cost.max(cost);
+    }
+
+    /// An attempt has come to nothing.
+    fn fail(&mut self, site: Site, cost: u32) {
+        self.credit -= i64::from(cost);
+        let known = self.sites.entry(site).or_default();
+        known.refused += 1;
+        known.visits_left = 1 << known.refused.min(20);
     }
 }
 
@@ -82,6 +137,17 @@ struct Attempt {
     leaving: Vec<Way>,
 }
 
+impl Attempt {
+    fn new(allowance: u32) -> Self {
+        Attempt { sides_left: allowance, fuel: allowance * FUEL_PER_SIDE, depth: 0, leaving: Vec::new() }
+    }
+
+    /// What it has cost, in sides.
+    fn cost(&self, allowance: u32) -> u32 {
+        2 * allowance - self.sides_left - self.fuel / FUEL_PER_SIDE
+    }
+}
+
 impl Explorer<'_> {
     /// Runs the sides of a branch together. Gives where exploration goes on; `None` if that is up to the sides one by one.
     pub(crate) fn merge(&mut self, state: &mut State, fork: &Fork) -> Option<Vec<Way>> {
@@ -89,32 +155,68 @@ impl Explorer<'_> {
             return None;
         }
         let site = site(state);
-        if !self.merging.may_try(site) {
-            return None;
-        }
-        match self.try_merge(state, fork) {
-            Ok(ways) => {
-                self.merging.merged += 1;
-                Some(ways)
-            }
+        match self.attempt_at(site, state, fork) {
+            Ok(ways) => Some(ways),
             Err(refusal) => {
-                self.merging.refuse(site, refusal);
+                *self.merging.refused.entry(refusal).or_default() += 1;
                 None
             }
         }
     }
 
-    fn try_merge(&mut self, state: &mut State, fork: &Fork) -> Result<Vec<Way>, Refusal> {
-        let meeting = self.machine.meeting_of(state)?;
+    fn attempt_at(&mut self, site: Site, state: &mut State, fork: &Fork) -> Result<Vec<Way>, Refusal> {
+        let allowance = self.merging.allowance(site)?;
+        let mut cost = 0;
+        let merged = self.try_merge(state, fork, allowance, &mut cost);
+        match merged {
+            Ok(_) => self.merging.succeed(site, cost),
+            Err(_) => self.merging.fail(site, cost),
+        }
+        merged.map_err(|refusal| match refusal {
+            Refusal::Budget if allowance < MOST_SIDES => Refusal::Credit,
+            refusal => refusal,
+        })
+    }
+
+    /// Asks which objects a merged reference can still mean, if they are many, and forgets the others. `true` if there were such.
+    pub(crate) fn survey(&mut self, state: &mut State, fork: &Fork) -> bool {
+        let Some(reference) = fork.reference else { return false };
+        if fork.sides.len() <= MANY_OBJECTS || !self.merging.surveyed.insert(reference) {
+            return false;
+        }
+        let possible: Vec<TermId> = fork.sides.iter().copied().filter(|side| self.is_possible(state, *side)).collect();
+        if possible.is_empty() || possible.len() == fork.sides.len() {
+            return false;
+        }
+        self.machine.narrow(state, reference, &possible);
+        true
+    }
+
+    /// Runs the sides and joins them; `cost` tells how many sides that took.
+    fn try_merge(
+        &mut self,
+        state: &mut State,
+        fork: &Fork,
+        allowance: u32,
+        cost: &mut u32,
+    ) -> Result<Vec<Way>, Refusal> {
+        let meeting = self.meeting_of(state)?;
+        self.machine.merges_calls = self.merging.features.calls;
         let mut restarts = RESTARTS;
         loop {
-            let mut attempt = Attempt { sides_left: MOST_SIDES, fuel: FUEL, depth: 0, leaving: Vec::new() };
+            let mut attempt = Attempt::new(allowance);
             let met = self.cross(state, fork, meeting, &mut attempt);
             let needs = self.machine.end_sides();
+            *cost += attempt.cost(allowance);
             match met {
+                Ok(Some(_)) if !attempt.leaving.is_empty() && !self.merging.features.exits => {
+                    return Err(Refusal::Off);
+                }
                 Ok(Some((state, 2..))) => {
                     let merged = Way { state, end: None };
-                    return Ok(std::iter::once(merged).chain(attempt.leaving).collect());
+                    let mut ways: Vec<Way> = std::iter::once(merged).chain(attempt.leaving).collect();
+                    ways.iter_mut().for_each(|way| way.state.end_sides());
+                    return Ok(ways);
                 }
                 Ok(_) => return Err(Refusal::OneSide),
                 Err(refusal) => {
@@ -128,6 +230,12 @@ impl Explorer<'_> {
         }
     }
 
+    fn meeting_of(&self, state: &State) -> Result<Meeting, Refusal> {
+        let meeting = self.machine.meeting_of(state)?;
+        let returns = meeting.depth < state.thread().frames.len();
+        if returns && !self.merging.features.returns { Err(Refusal::Off) } else { Ok(meeting) }
+    }
+
     /// Runs all sides of a branch to where they meet and joins them. Gives the state there, and how many sides it is made of.
     fn cross(
         &mut self,
@@ -136,7 +244,7 @@ impl Explorer<'_> {
         meeting: Meeting,
         attempt: &mut Attempt,
     ) -> Result<Option<(State, usize)>, Refusal> {
-        if attempt.depth == DEEPEST {
+        if attempt.depth == DEEPEST || self.is_late() {
             return Err(Refusal::Budget);
         }
         attempt.depth += 1;
@@ -187,8 +295,11 @@ impl Explorer<'_> {
                 return Err(Refusal::Concrete);
             }
             // Sides that meet only behind the place where the outer ones do meet there.
-            let inner = self.machine.meeting_of(&state).ok().filter(|inner| inner.depth >= meeting.depth);
-            let inner = inner.unwrap_or(meeting);
+            let inner = match self.meeting_of(&state) {
+                Ok(inner) if inner.depth >= meeting.depth => inner,
+                Err(Refusal::Off) => return Err(Refusal::Off),
+                Ok(_) | Err(_) => meeting,
+            };
             match self.cross(&state, &fork, inner, attempt)? {
                 Some((met, _)) if inner == meeting => return Ok(Some(met)),
                 Some((met, _)) => state = met,

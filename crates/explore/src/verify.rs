@@ -9,6 +9,7 @@ use crema_solver::{Chain, Solver};
 use crate::ends::stop_reason;
 use crate::explorer::{Budget, Explorer};
 use crate::inputs::{inputs, place, shorten};
+use crate::merge::Features;
 use crate::search::Search;
 
 /// What to verify.
@@ -24,6 +25,8 @@ pub struct Request {
     pub search: Search,
     /// What it may cost.
     pub budget: Budget,
+    /// What may happen on sides of branches that are merged.
+    pub features: Features,
 }
 
 /// What is done outside of the exploration.
@@ -144,6 +147,7 @@ impl Run<'_, '_> {
         };
         let explorer = Explorer::new(machine, &mut **solver as &mut dyn Solver, request.search, budget);
         let mut explorer = explorer.restarting(&mut restart);
+        explorer.merging.features = request.features;
         explorer.add(start.clone());
         let mut found = None;
         while let Some((mut state, end)) = explorer.next_end() {

@@ -21,8 +21,9 @@ static CLASS_PATH: LazyLock<Vec<PathBuf>> = LazyLock::new(|| {
     std::fs::write(&jar, crema_replay::symbolic_jar()).expect("a jar");
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java");
     let files = std::fs::read_dir(sources).expect("sources").flatten().map(|entry| entry.path());
+    let words = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/java/fail/merging/WordStarts.java");
     let mut javac = Command::new(jdks::jdk().tool("javac"));
-    javac.args(["-g", "-cp"]).arg(&jar).arg("-d").arg(&folder).args(files);
+    javac.args(["-g", "-cp"]).arg(&jar).arg("-d").arg(&folder).args(files).arg(words);
     assert!(javac.status().expect("javac runs").success());
     vec![folder, jar]
 });
@@ -115,6 +116,29 @@ fn ten_thousand_states_share_their_heap() {
     let used = resident() - before;
     println!("{} states wait; {} MiB", explorer.waiting(), used >> 20);
     assert!(used < 2 << 30, "10,000 states take {} MiB", used >> 20);
+}
+
+/// The motivating example of the Java Ranger paper (§1.1): however many inputs there are, all words are counted on one path, and the
+/// error, if the number of inputs is odd, is another. Unmerged there are more than 2^n.
+#[test]
+fn word_starts_are_one_merged_path() {
+    for count in [7, 14, 15, 28, 29] {
+        let mut machine = machine("WordStarts");
+        let mut solver = Chain::bit_blasting();
+        let start = machine.start_main("WordStarts", &[count.to_string()]).expect("a start");
+        let mut explorer = Explorer::new(&mut machine, &mut solver, Search::DepthFirst, Budget::default());
+        explorer.add(start);
+        let mut ends: BTreeMap<String, u64> = BTreeMap::new();
+        while let Some((_, end)) = explorer.next_end() {
+            *ends.entry(words(&end)).or_default() += 1;
+        }
+        assert!(explorer.incomplete.is_empty());
+        let failures = ends.remove("java.lang.ArrayIndexOutOfBoundsException").unwrap_or(0);
+        assert_eq!(ends.into_values().collect::<Vec<u64>>(), [1], "{count} inputs: paths that end well");
+        assert_eq!(failures, u64::from(count % 2 == 1), "{count} inputs: paths that fail");
+        let queries = explorer.counts.queries;
+        assert!(queries <= count, "{count} inputs: {queries} queries");
+    }
 }
 
 /// Bytes of memory that this process has.

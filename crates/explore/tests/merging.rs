@@ -95,6 +95,13 @@ impl Author {
                     "q.next = n;",
                     "m = new Node(b); m.next = p;",
                     "p.next = q;",
+                    "n = make(a);",
+                    "m = make(c); total++;",
+                    "make(b).next = q;",
+                    "d = java.util.Arrays.copyOf(d, d.length + (total & 1));",
+                    "row[a & 3] = m;",
+                    "row[b & 1] = n;",
+                    "n = row[c & 3];",
                 ]);
                 let _ = writeln!(self.text, "{statement}");
             }
@@ -162,14 +169,21 @@ fn program(name: &str, seed: u64) -> String {
         class {name} {{
             static class Node {{ int v; Node next; Node(int v) {{ this.v = v; }} }}
             static int total;
+            static Node last;
+            static Node make(int v) {{ Node node = new Node(v); node.next = last; return last = node; }}
             static int early(int x, int y) {{ if (x > y) return x - 1; if (x == y) {{ total ^= 3; return 4; }} return y; }}
             static int run(int a, int b, int c) {{
                 total = 0;
                 Node p = new Node(1), q = new Node(2), n = null, m = p;
                 int[] d = new int[4];
+                Node[] row = {{ p, q, null, p }};
+                last = null;
                 {body}
                 int r = a + 3 * b + 5 * c + 7 * p.v + 11 * q.v + 13 * total + (n == null ? 17 : n.v) + 19 * m.v;
                 for (int k = 0; k < 4; k++) r = r * 31 + d[k];
+                for (Node node : row) r = r * 31 + (node == null ? d.length : node.v);
+                int length = 0;
+                for (Node node = last; node != null && length < 4; node = node.next) r += ++length * node.v;
                 return r + (n == m ? 1 : 0) + (p.next == null ? 2 : p.next.v);
             }}
             public static void main(String[] args) {{

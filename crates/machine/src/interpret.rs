@@ -11,7 +11,7 @@ use crema_program::{Instr, Reg, Storage, Wide};
 use crate::frame::{CodeRef, Frame};
 use crate::heap::Heap;
 use crate::machine::{Machine, Run, Stop};
-use crate::merge::Meeting;
+use crate::merge::{Meeting, Refusal};
 use crate::opcodes::{branch, convert};
 use crate::state::{Init, State};
 use crate::value::{Ref, Value};
@@ -92,7 +92,11 @@ impl Machine {
                 match thread.frames.len().cmp(&stop.depth) {
                     Ordering::Less => return Ok(Pause::Left),
                     Ordering::Equal => stop_pc = stop.pc as usize,
-                    Ordering::Greater => {}
+                    Ordering::Greater if self.merges_calls => {}
+                    Ordering::Greater => {
+                        self.refuse(Refusal::Off);
+                        return Ok(Pause::Slice);
+                    }
                 }
             }
             // SAFETY: `push_frame` made room for all registers of the frame, and the translator only names registers below

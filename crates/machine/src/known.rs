@@ -23,6 +23,7 @@ known_classes! {
     object: "java/lang/Object",
     class: "java/lang/Class",
     string: "java/lang/String",
+    builder: "java/lang/AbstractStringBuilder",
     throwable: "java/lang/Throwable",
     thread: "java/lang/Thread",
     class_loader: "java/lang/ClassLoader",

@@ -165,6 +165,8 @@ pub struct Machine {
     pub(crate) boolean_array: ClassId,
     /// What is noted while a side of a branch runs that may be merged.
     pub(crate) side: Option<crate::merge::Side>,
+    /// Whether a side of a merged branch may call methods.
+    pub merges_calls: bool,
     /// The running thread gives up the rest of its slice.
     pub(crate) end_slice: bool,
     /// Where the result of the routine that is running goes, and its method.
@@ -249,6 +251,7 @@ impl Machine {
             executables: FxHashMap::default(),
             boolean_array: ClassId(0),
             side: None,
+            merges_calls: true,
             end_slice: false,
             native_base: 0,
             native_method: MethodId(0),

@@ -4,6 +4,7 @@ use crema_program::program::ARRAY_BASE;
 use crema_program::{ClassId, ClassKind, LiteralId, Storage};
 use triomphe::Arc;
 
+use crate::heap::Kind;
 use crate::machine::{Machine, Run, Stop};
 use crate::merge::Need;
 use crate::shadow::array_size;
@@ -26,7 +27,7 @@ impl Machine {
                 self.program.class(class).layout.get().map_or(16, |l| l.size as usize)
             }
         };
-        match st.heap.allocate(size) {
+        match self.allocate(st, class, -1, size) {
             Some(object) => {
                 st.heap.set_class(object, class);
                 Ok(object)
@@ -46,7 +47,7 @@ impl Machine {
         if length > MAX_ARRAY {
             return Err(self.out_of_memory(st, "Requested array size exceeds VM limit"));
         }
-        match st.heap.allocate(array_size(storage, length)) {
+        match self.allocate(st, class, length, array_size(storage, length)) {
             Some(array) => {
                 st.heap.set_class(array, class);
                 st.heap.set_array_length(array, length);
@@ -54,6 +55,18 @@ impl Machine {
             }
             None => Err(self.out_of_memory(st, "Java heap space")),
         }
+    }
+
+    /// Memory for an object; `length` is -1 if it is no array. On a side, the object may have a twin on another one.
+    fn allocate(&self, st: &mut State, class: ClassId, length: i32, size: usize) -> Option<Ref> {
+        // Strings and their builders may have contents on one side only.
+        let may_be_lazy = || class == self.known.string || self.program.is_subclass(class, self.known.builder);
+        if !self.is_on_side() || may_be_lazy() {
+            return st.heap.allocate(size);
+        }
+        let frame = st.thread().frames.iter().rev().find(|frame| frame.code.is_some());
+        let Some(site) = frame.map(|frame| (frame.method, frame.pc)) else { return st.heap.allocate(size) };
+        st.heap.allocate_twin(Kind { class, length, site }, size)
     }
 
     pub(crate) fn out_of_memory(&mut self, st: &mut State, message: &str) -> Stop {

@@ -63,6 +63,8 @@ struct Stats {
     paths: u64,
     queries: u64,
     pruned: u64,
+    /// Branches whose sides might have been explored as one path.
+    found_regions: u64,
     merged_regions: u64,
     refused_regions: std::collections::BTreeMap<&'static str, u64>,
     solver_ms: u128,
@@ -104,6 +106,7 @@ pub fn verify_json(version: &str, property: Property, verification: &Verificatio
             paths: stats.paths,
             queries: stats.queries,
             pruned: stats.pruned,
+            found_regions: stats.merged_regions + stats.refused_regions.values().sum::<u64>(),
             merged_regions: stats.merged_regions,
             refused_regions: stats.refused_regions.clone(),
             solver_ms: stats.solver_time.as_millis(),

@@ -23,6 +23,7 @@ mod smtlib;
 mod sort;
 mod subst;
 mod term;
+mod values;
 mod vars;
 
 pub use constant::Const;

@@ -11,6 +11,23 @@ class Reasons {
         this.name = name;
     }
 
+    /** How the argument was made does not matter. */
+    static int made(Checked checked, int x) {
+        // because: checked.level > 2; x == 0
+        return checked.level > 2 ? 1 / x : 0; //~ ERROR ArithmeticException
+    }
+
+    static class Checked {
+        final int level;
+
+        Checked(int level) {
+            if (level < 0 || level > 9) {
+                throw new IllegalArgumentException("level");
+            }
+            this.level = level;
+        }
+    }
+
     static int guarded(int mode, int x) {
         int unrelated = 0;
         if (x > 100) {

@@ -33,6 +33,7 @@ pub(crate) fn explore(
             merge: request.merge,
             ..Budget::default()
         },
+        features: request.features,
     };
     let new_host = &mut |process| life::keep(process);
     verify(machine, &mut solver, &request, &mut Outside { confirm, new_host })

@@ -174,10 +174,7 @@ impl Heap {
                 let offset = at % PAGE;
                 let page = self.page_mut(at);
                 page.bytes.0[offset..offset + length].fill(0);
-                if let Some(overlay) = &mut page.overlay {
-                    overlay.retain(|o, _| !(offset..offset + length).contains(&usize::from(*o)));
-                    page.special.terms = overlay.len() as u32;
-                }
+                page.forget_terms(offset..offset + length);
             }
             at += length;
         }

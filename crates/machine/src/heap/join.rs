@@ -1,8 +1,8 @@
 //! Two heaps become one: what the sides of a branch did to memory, each under its condition.
 //!
 //! Sides run one after the other, and a later one allocates where an earlier one has stopped ([`Heap::continue_after`]). So an
-//! object that was born on one side has an address that means nothing on the other, and its memory is simply taken over. Memory
-//! that both sides knew before is compared, page by page by identity first, and where it differs a choice takes its place.
+//! object that was born on one side has an address that means nothing on the other, and its memory is simply taken over, unless it has
+//! a twin there ([`super::twins`]). Memory that both sides know is compared, page by page by identity first, and where it differs a choice takes its place.
 //!
 //! What memory holds is not known here, only bytes and terms. A word of four bytes is the usual unit; terms of another width say
 //! what theirs is. A location that is read in another unit than it was joined in is put together from bytes as ever.
@@ -11,6 +11,7 @@ use crema_term::{Const, Sort, TermId, TermPool};
 use triomphe::Arc;
 
 use super::page::{PAGE, Page};
+use super::twins::Birth;
 use super::{FIRST_MIRROR_PAGE, Heap, Space};
 use crate::value::Ref;
 
@@ -33,6 +34,7 @@ impl Heap {
         self.largest_hole = other.largest_hole;
         self.allocated = other.allocated;
         self.entered.clone_from(&other.entered);
+        self.births.follow(&other.births);
         let new = self.spaces().map(Space::clone);
         for (space, end) in new.iter().zip(before) {
             // A run that the other one has entered: here it still holds what was there before it became free.
@@ -47,7 +49,7 @@ impl Heap {
     }
 
     /// Memory that was handed out since an earlier state of the heap; no collection lies between.
-    fn births(&self, before: &Heap) -> Vec<Range> {
+    fn handed_out(&self, before: &Heap) -> Vec<Range> {
         let free_then = before.spaces().map(|space| (space.cursor, space.end));
         let entered = self.entered.iter().skip(before.entered.len()).copied();
         let mut births: Vec<Range> = free_then.into_iter().chain(entered).collect();
@@ -63,10 +65,16 @@ impl Heap {
     /// has continued after `other`. `false`: they cannot be joined, and this heap is spoilt.
     pub(crate) fn join(&mut self, terms: &mut TermPool, guard: TermId, other: &Heap, before: &Heap) -> bool {
         // Those of this heap include the other's, for it has continued where that one stopped.
-        let births = [other.births(before), self.births(before)];
+        let births = [other.handed_out(before), self.handed_out(before)];
         if !self.join_lengths(other, before) || !self.join_pending(other, before, &births[1]) {
             return false;
         }
+        let created = [other, &*self].map(|heap| heap.created(before));
+        let twins = created[0].iter().filter(|range| created[1].binary_search(range).is_ok());
+        if twins.clone().any(|(start, _)| self.header(*start) != other.header(*start)) {
+            return false;
+        }
+        let origins = Origins { births, created };
         let ordinary = self.pages.iter().zip(&other.pages).enumerate();
         let ordinary = ordinary.filter(|(_, (mine, theirs))| !Arc::ptr_eq(mine, theirs)).map(|(index, _)| index);
         let theirs = |index: usize| other.mirrors.get(index).unwrap_or(&other.zero);
@@ -76,10 +84,25 @@ impl Heap {
             .map(|index| index + FIRST_MIRROR_PAGE);
         let pages: Vec<usize> = ordinary.chain(mirrors).collect();
         for page in pages {
-            self.join_page(terms, guard, other, before, &births, page * PAGE);
+            self.join_page(terms, guard, other, before, &origins, page * PAGE);
         }
+        self.births.join(&other.births, &before.births);
         self.limit = self.limit.max(other.limit);
         true
+    }
+
+    /// Places of the objects that this side has created, in their order.
+    fn created(&self, before: &Heap) -> Vec<Range> {
+        let mut created: Vec<Range> = self.births.born[before.births.born.len()..].iter().map(Birth::range).collect();
+        created.sort_unstable();
+        created
+    }
+
+    /// The class, the shadow and the lock of an object.
+    fn header(&self, address: usize) -> [u8; 12] {
+        let mut header = [0; 12];
+        self.read_bytes(address, &mut header);
+        header
     }
 
     /// Objects without contents that were born on either side stay so. Nobody must have got contents on one side alone, or have
@@ -105,7 +128,7 @@ impl Heap {
         guard: TermId,
         other: &Heap,
         before: &Heap,
-        births: &[Vec<Range>; 2],
+        origins: &Origins,
         start: usize,
     ) {
         let chunks = differing(self.page(start), other.page(start));
@@ -115,11 +138,10 @@ impl Heap {
         }
         self.page_mut(start).special.pending += pending;
         for address in chunks.into_iter().map(|offset| start + offset) {
-            let [theirs, all] = births.each_ref().map(|ranges| is_in(ranges, address));
-            if theirs {
-                self.take_chunk(other, address);
-            } else if !all {
-                self.join_chunk(terms, guard, other, address);
+            match origins.of(address) {
+                Origin::Common => self.join_chunk(terms, guard, other, address),
+                Origin::Theirs => self.take_chunk(other, address),
+                Origin::Mine => {}
             }
         }
     }
@@ -183,6 +205,37 @@ impl Heap {
     }
 }
 
+/// What memory has been used for since the branch, by the other side and by this one.
+struct Origins {
+    /// Memory that was handed out; that of this side includes the other's.
+    births: [Vec<Range>; 2],
+    /// Places of objects that have twins or may have had.
+    created: [Vec<Range>; 2],
+}
+
+/// On which side memory means something.
+enum Origin {
+    /// On both.
+    Common,
+    Theirs,
+    Mine,
+}
+
+impl Origins {
+    fn of(&self, address: usize) -> Origin {
+        match self.created.each_ref().map(|ranges| is_among(ranges, address)) {
+            [true, true] => Origin::Common,
+            [true, false] => Origin::Theirs,
+            [false, true] => Origin::Mine,
+            [false, false] => match self.births.each_ref().map(|ranges| is_in(ranges, address)) {
+                [true, _] => Origin::Theirs,
+                [false, true] => Origin::Mine,
+                [false, false] => Origin::Common,
+            },
+        }
+    }
+}
+
 /// Offsets of the chunks in which two pages differ.
 fn differing(a: &Page, b: &Page) -> Vec<usize> {
     let bytes = a.bytes.0.chunks_exact(CHUNK).zip(b.bytes.0.chunks_exact(CHUNK)).enumerate();
@@ -221,6 +274,12 @@ fn is_in(ranges: &[Range], address: usize) -> bool {
     ranges.iter().any(|(start, end)| (*start..*end).contains(&address))
 }
 
+/// Whether an address is in one of many ranges, which are sorted and apart.
+fn is_among(ranges: &[Range], address: usize) -> bool {
+    let after = ranges.partition_point(|(start, _)| *start <= address);
+    after > 0 && address < ranges[after - 1].1
+}
+
 /// A range without another.
 fn without((start, end): Range, (from, to): Range) -> [Range; 2] {
     let (from, to) = (from.clamp(start, end), to.clamp(start, end));
@@ -230,6 +289,8 @@ fn without((start, end): Range, (from, to): Range) -> [Range; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::heap::Kind;
+    use crema_program::{ClassId, MethodId};
     use crema_term::{Evaluator, Model};
 
     /// A branch: what happens on its two sides, and the heap in which they are one.
@@ -280,6 +341,47 @@ mod tests {
         assert_eq!(b.load_raw::<u32>(second.address()), 0x2222);
         assert!(b.term_at(old.address() + 16).is_some());
         assert_eq!(b.term_at(first.address()), None);
+    }
+
+    #[test]
+    fn twins_are_one_object() {
+        let mut terms = TermPool::new();
+        let mut before = Heap::new(64 << 20);
+        before.allocate(32).expect("room");
+        let kind = |length| Kind { class: ClassId(7), length, site: (MethodId(3), 4) };
+        let create = |heap: &mut Heap, length, value: u32| {
+            let object = heap.allocate_twin(kind(length), 24).expect("room");
+            assert_eq!(heap.load_raw::<u64>(object.address() + 16), 0, "memory is zeroed");
+            heap.store_raw(object.address() + 16, value);
+            object
+        };
+        let mut first = before.clone();
+        let a = [create(&mut first, 1, 10), create(&mut first, 1, 11), create(&mut first, 2, 12)];
+        let mut second = before.clone();
+        second.continue_after(&first);
+        let b = [create(&mut second, 1, 20), create(&mut second, 3, 21)];
+        assert_eq!(a[0], b[0], "the first of a kind have one address");
+        assert!(!a.contains(&b[1]), "one of another kind has its own");
+        // A branch within the second side: one of its sides takes the place of one more object.
+        let (mut inner, mut other) = (second.clone(), second.clone());
+        let c = create(&mut inner, 2, 30);
+        assert_eq!(c, a[2]);
+        other.continue_after(&inner);
+        let condition = terms.fresh(Sort::Bool, "inner");
+        assert!(other.join(&mut terms, condition, &inner, &second));
+        assert_eq!(other.load_raw::<u32>(c.address() + 16), 30);
+        let guard = terms.fresh(Sort::Bool, "second");
+        assert!(other.join(&mut terms, guard, &first, &before));
+        let mut value = |object: Ref, guard_holds: bool| {
+            let mut model = Model::new();
+            model.set(terms.as_var(guard).expect("a variable"), Const::Bool(guard_holds));
+            let term = other.contents(&mut terms, object.address() + 16, 4);
+            Evaluator::new(&model).eval(&terms, term).bits()
+        };
+        assert_eq!([value(a[0], false), value(a[0], true)], [10, 20]);
+        assert_eq!([value(a[1], false), value(a[1], true)], [11, 11]);
+        assert_eq!([value(a[2], false), value(a[2], true)], [12, 30]);
+        assert_eq!([value(b[1], false), value(b[1], true)], [21, 21]);
     }
 
     #[test]

@@ -14,9 +14,11 @@ mod join;
 mod length;
 pub mod page;
 mod terms;
+mod twins;
 
 pub use collect::{Collection, ObjectShape};
 pub use length::Length;
+pub(crate) use twins::Kind;
 
 use crema_program::ClassId;
 use crema_program::program::MIRRORS;
@@ -27,6 +29,7 @@ use triomphe::Arc;
 use crate::value::{Ref, TermId};
 use allocate::Space;
 use page::{PAGE, Page};
+use twins::Births;
 
 const HEADER_CLASS: usize = 0;
 const HEADER_SHADOW: usize = 4;
@@ -84,6 +87,8 @@ pub struct Heap {
     largest_hole: usize,
     /// Runs of memory and places of large objects, in the order in which they were taken since the last collection.
     entered: Vec<(usize, usize)>,
+    /// Objects that sides of a branch have created.
+    births: Births,
     /// Bytes handed out since the last collection.
     pub allocated: usize,
     /// Bytes that survived the last collection.
@@ -109,6 +114,7 @@ impl Heap {
             holes: Arc::new(Vec::new()),
             largest_hole: 0,
             entered: Vec::new(),
+            births: Births::default(),
             allocated: 0,
             live: 0,
             limit,
@@ -288,10 +294,7 @@ impl Heap {
             let length = bytes.len().min(PAGE - offset);
             let page = self.page_mut(address);
             page.bytes.0[offset..offset + length].copy_from_slice(&bytes[..length]);
-            if let Some(overlay) = &mut page.overlay {
-                overlay.retain(|at, _| !(offset..offset + length).contains(&usize::from(*at)));
-                page.special.terms = overlay.len() as u32;
-            }
+            page.forget_terms(offset..offset + length);
             address += length;
             bytes = &bytes[length..];
         }
@@ -324,15 +327,23 @@ impl Heap {
     /// The terms in a range, by address.
     pub(crate) fn terms_in(&self, start: usize, length: usize) -> Vec<(usize, TermId)> {
         let mut found = Vec::new();
-        for index in start / PAGE..=(start + length - 1) / PAGE {
-            if let Some(overlay) = &self.page(index * PAGE).overlay {
-                let terms = overlay.iter().map(|(offset, term)| (index * PAGE + usize::from(*offset), *term));
-                found.extend(terms.filter(|(address, _)| (start..start + length).contains(address)));
+        for base in (start / PAGE..=(start + length - 1) / PAGE).map(|index| index * PAGE) {
+            if let Some(overlay) = &self.page(base).overlay {
+                let first = start.saturating_sub(base) as u16;
+                let end = (start + length - base).min(PAGE) as u16;
+                found.extend(overlay.range(first..end).map(|(offset, term)| (base + usize::from(*offset), *term)));
             }
         }
-        // The order of a hash map must not show.
-        found.sort_unstable_by_key(|(address, _)| *address);
         found
+    }
+
+    /// Where a term lies.
+    pub(crate) fn places_of(&self, term: TermId) -> Vec<usize> {
+        let pages = self.pages.iter().enumerate().chain((FIRST_MIRROR_PAGE..).zip(&self.mirrors));
+        let terms = pages.flat_map(|(index, page)| page.overlay.iter().map(move |overlay| (index * PAGE, overlay)));
+        let places = terms
+            .flat_map(|(start, overlay)| overlay.iter().map(move |(at, known)| (start + usize::from(*at), *known)));
+        places.filter(|(_, known)| *known == term).map(|(address, _)| address).collect()
     }
 
     // ---- headers ----

@@ -1,6 +1,8 @@
 //! Pages: the unit of sharing between states.
 
-use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
 use triomphe::Arc;
 
 use crate::value::TermId;
@@ -25,7 +27,7 @@ pub struct Page {
     /// Fast test for anything unusual.
     pub special: Special,
     /// Terms by offset in the page.
-    pub overlay: Option<Box<FxHashMap<u16, TermId>>>,
+    pub overlay: Option<Box<BTreeMap<u16, TermId>>>,
     /// The bytes.
     pub bytes: Bytes,
 }
@@ -39,6 +41,16 @@ impl Page {
     /// A page of zeros.
     pub fn zeroed() -> Arc<Page> {
         Arc::new(Page { special: Special::default(), overlay: None, bytes: Bytes([0; PAGE]) })
+    }
+
+    /// Forgets the terms at these offsets.
+    pub fn forget_terms(&mut self, offsets: Range<usize>) {
+        let Some(overlay) = &mut self.overlay else { return };
+        let forgotten: Vec<u16> = overlay.range(offsets.start as u16..offsets.end as u16).map(|(at, _)| *at).collect();
+        for at in forgotten {
+            overlay.remove(&at);
+        }
+        self.special.terms = overlay.len() as u32;
     }
 
     /// Whether reads and writes must take the slow way.

@@ -68,6 +68,12 @@ pub enum Refusal {
     Strings,
     /// Inputs that cannot be told apart afterwards.
     Inputs,
+    /// An attempt at this branch has come to nothing not long ago.
+    Tried,
+    /// Attempts have come to nothing too often to be worth their cost.
+    Credit,
+    /// What a side does is switched off.
+    Off,
 }
 
 impl Refusal {
@@ -85,6 +91,9 @@ impl Refusal {
             Refusal::Control => "control",
             Refusal::Strings => "strings",
             Refusal::Inputs => "inputs",
+            Refusal::Tried => "tried before",
+            Refusal::Credit => "does not pay",
+            Refusal::Off => "switched off",
         }
     }
 }

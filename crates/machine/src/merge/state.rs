@@ -111,7 +111,12 @@ impl Machine {
 }
 
 impl State {
-    /// Lets objects be born at other addresses than on another side, which has run before.
+    /// The sides are over: what is created from now on has no twin.
+    pub fn end_sides(&mut self) {
+        self.heap.forget_births();
+    }
+
+    /// Lets objects be born at other addresses than on another side, which has run before, unless they are twins.
     pub fn continue_after(&mut self, other: &State) {
         self.heap.continue_after(&other.heap);
     }

@@ -92,6 +92,15 @@ impl Machine {
     /// `aastore` after the index check.
     #[inline]
     pub(crate) fn store_element(&mut self, st: &mut State, array: Ref, address: usize, value: Value) -> Run<()> {
+        let value = self.checked_element(st, array, value)?;
+        match value {
+            Value::Ref(reference) if st.heap.try_store(address, reference.0) => Ok(()),
+            value => self.store_slow(st, array, address, Storage::Reference, value),
+        }
+    }
+
+    /// A reference that may be an element of an array; else the exception.
+    pub(crate) fn checked_element(&mut self, st: &mut State, array: Ref, value: Value) -> Run<Value> {
         let value = self.one_reference(st, value)?;
         let Value::Ref(reference) = value else { return Err(self.symbolic_operand(st, "array store")) };
         if !reference.is_null() {
@@ -104,10 +113,7 @@ impl Machine {
                 return Err(self.throw(st, "java/lang/ArrayStoreException", Some(&name)));
             }
         }
-        if st.heap.try_store(address, reference.0) {
-            return Ok(());
-        }
-        self.store_slow(st, array, address, Storage::Reference, value)
+        Ok(value)
     }
 
     // ---- arrays ----
@@ -118,13 +124,16 @@ impl Machine {
     }
 
     pub(crate) fn new_array_value(&mut self, st: &mut State, class: ClassId, length: Value) -> Run<Value> {
-        if let Value::Term(length) = length
-            && self.runs_own_code(st)
-        {
-            self.collect_for(st, 0);
-            return self.new_array_of(st, class, length).map(Value::Ref);
-        }
-        let length = self.concrete_length(st, length)?;
+        let length = match length {
+            Value::Term(term) if self.runs_own_code(st) => match self.one_of_few_lengths(st, term)? {
+                Some(length) => length,
+                None => {
+                    self.collect_for(st, 0);
+                    return self.new_array_of(st, class, term).map(Value::Ref);
+                }
+            },
+            length => self.concrete_length(st, length)?,
+        };
         if self.wants_collection(st) || length > 1 << 16 {
             let storage = match self.program.class(class).kind {
                 ClassKind::Array { storage, .. } => storage,

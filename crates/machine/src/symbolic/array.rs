@@ -43,9 +43,7 @@ impl Machine {
             Instr::AStoreDouble { array, index, src } => self.store_symbolic(st, array, index, src, Storage::Double)?,
             Instr::AStoreReference { array, index, src } => {
                 let (array, index) = self.checked_index(st, array, index)?;
-                let index = self.concrete_index(st, index)?;
-                let address = address_of(array, index, Storage::Reference);
-                self.store_element(st, array, address, register(st, src))?;
+                self.store_reference(st, array, index, src)?;
             }
             _ => return Ok(false),
         }
@@ -139,10 +137,7 @@ impl Machine {
             values.push(self.address(value));
         }
         let chosen = select(&mut self.terms, index, &values);
-        let value = match self.terms.as_bits(chosen) {
-            Some(address) => Value::Ref(Ref(address as u32)),
-            None => Value::Term(chosen),
-        };
+        let value = self.reference_value(chosen);
         self.keep_objects(st, value);
         set_register(st, dst, value);
         Ok(())
@@ -164,6 +159,27 @@ impl Machine {
             let merged = self.terms.ite(here, new, old);
             let value = self.value(merged);
             self.store_slow(st, array, address_of(array, i, storage), storage, value)?;
+        }
+        Ok(())
+    }
+
+    /// A reference is stored as a choice, element by element, too.
+    fn store_reference(&mut self, st: &mut State, array: Ref, index: TermId, src: Reg) -> Run<()> {
+        let new = self.checked_element(st, array, register(st, src))?;
+        let length = st.heap.room(array);
+        if length > WRITE_WHOLE || self.terms.as_const(index).is_some() {
+            let index = self.concrete_index(st, index)?;
+            return self.store_slow(st, array, address_of(array, index, Storage::Reference), Storage::Reference, new);
+        }
+        let new = self.address(new);
+        for i in 0..length {
+            let address = address_of(array, i, Storage::Reference);
+            let old = st.heap.load_at(&mut self.terms, address, Storage::Reference);
+            let (old, at) = (self.address(old), self.terms.int(i));
+            let here = self.terms.eq(index, at);
+            let chosen = self.terms.ite(here, new, old);
+            let value = self.reference_value(chosen);
+            self.store_slow(st, array, address, Storage::Reference, value)?;
         }
         Ok(())
     }

@@ -7,7 +7,7 @@
 use crema_program::{ClassId, ClassKind, Origin};
 use crema_term::{Const, Op, Sort, TermId, TermPool};
 
-use super::{Fork, Part};
+use super::{Fork, MOST_VALUES, Part};
 use crate::heap::Length;
 use crate::machine::{Machine, Run, Stop};
 use crate::shadow::array_size;
@@ -95,6 +95,9 @@ impl Machine {
             Value::Term(term) => term,
             _ => return Err(Stop::Bug("an array length that is no int".into())),
         };
+        if let Some(length) = self.one_of_few_lengths(st, term)? {
+            return Ok(length);
+        }
         let mut sides = Vec::new();
         for small in 0..SMALL_LENGTHS {
             let small = self.terms.int(small);
@@ -111,6 +114,16 @@ impl Machine {
             return Err(Stop::unsupported("a long array of symbolic length"));
         }
         self.concretize(st, term).map(Const::signed).map(|length| length as i32)
+    }
+
+    /// A length that is one of few numbers whatever the inputs are: merged ones are.
+    pub(crate) fn one_of_few_lengths(&mut self, st: &mut State, length: TermId) -> Run<Option<i32>> {
+        match self.terms.few_values(length, MOST_VALUES) {
+            Some(values) if values.iter().all(|value| value.signed() >= 0) => {
+                self.one_of(st, length, &values).map(|value| Some(value.signed() as i32))
+            }
+            _ => Ok(None),
+        }
     }
 
     /// Whether the current frame runs code of the program.

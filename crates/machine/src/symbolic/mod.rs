@@ -31,6 +31,9 @@ use crate::merge::Refusal;
 use crate::state::State;
 use crate::value::Value;
 
+/// A term with at most so many values, whatever the inputs are, is made concrete by one branch.
+const MOST_VALUES: usize = 64;
+
 /// The sides of a symbolic branch: conditions of which at most one holds. A path on which none holds ends here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fork {
@@ -39,6 +42,8 @@ pub struct Fork {
     /// The branch asks for the value of a term that has to be concrete. Its sides are better left apart: what they lead to, such
     /// as arrays of different lengths, would have to be told apart again and again.
     pub concretizes: bool,
+    /// The merged reference that the branch chooses an object of.
+    pub reference: Option<TermId>,
 }
 
 impl Machine {
@@ -47,7 +52,7 @@ impl Machine {
         let known = |side: &TermId| self.terms.as_bool(*side) == Some(true) || st.path_condition.contains(side);
         match sides.iter().position(known) {
             Some(side) => Ok(side),
-            None => Err(Stop::Fork(Fork { sides: sides.to_vec(), concretizes: false })),
+            None => Err(Stop::Fork(Fork { sides: sides.to_vec(), concretizes: false, reference: None })),
         }
     }
 
@@ -68,6 +73,9 @@ impl Machine {
         if let Some(value) = self.terms.as_const(term) {
             return Ok(value);
         }
+        if let Some(values) = self.terms.few_values(term, MOST_VALUES) {
+            return self.one_of(st, term, &values);
+        }
         if self.is_on_side() {
             self.refuse(Refusal::Concrete);
             return Err(Stop::Limit(Limit::Symbolic("a side of a branch".into())));
@@ -83,6 +91,20 @@ impl Machine {
             Err(Stop::Fork(fork)) => Err(Stop::Fork(Fork { concretizes: true, ..fork })),
             Err(stop) => Err(stop),
         }
+    }
+
+    /// Which of these values a term has on this path; it has one of them on every path. Sides that have it found meet again behind
+    /// the instruction.
+    pub(crate) fn one_of(&mut self, st: &mut State, term: TermId, values: &[Const]) -> Run<Const> {
+        if let [only] = values {
+            return Ok(*only);
+        }
+        let mut sides = Vec::new();
+        for value in values {
+            let value = self.terms.constant(*value);
+            sides.push(self.terms.eq(term, value));
+        }
+        Ok(values[self.decide(st, &sides)?])
     }
 
     /// A value, concrete on this path.

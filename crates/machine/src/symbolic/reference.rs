@@ -7,13 +7,13 @@
 //!
 //! Invariant: what a merged reference in a register may mean is in [`State::merged`], so that it is not collected.
 
-use crema_program::{Instr, Reg};
+use crema_program::{Instr, Reg, Storage};
 use crema_term::{Op, TermId};
 use rustc_hash::FxHashSet;
 use smallvec::{SmallVec, smallvec};
 use triomphe::Arc;
 
-use super::set_register;
+use super::{Fork, set_register};
 use crate::interpret::register;
 use crate::machine::{Limit, Machine, Run, Stop};
 use crate::state::State;
@@ -53,6 +53,7 @@ impl Machine {
 
     /// The object that a merged reference means on this path.
     pub(crate) fn one_object(&mut self, st: &mut State, term: TermId) -> Run<Ref> {
+        let reference = term;
         let term = self.known_part(st, term)?;
         if let Some(address) = self.terms.as_bits(term) {
             return Ok(Ref(address as u32));
@@ -60,7 +61,11 @@ impl Machine {
         match self.choices(term) {
             Some(choices) => {
                 let sides: Vec<TermId> = choices.iter().map(|(_, guard)| *guard).collect();
-                Ok(choices[self.decide(st, &sides)?].0)
+                match self.decide(st, &sides) {
+                    Ok(side) => Ok(choices[side].0),
+                    Err(Stop::Fork(fork)) => Err(Stop::Fork(Fork { reference: Some(reference), ..fork })),
+                    Err(stop) => Err(stop),
+                }
             }
             // Too many for one branch: one choice after the other is made.
             None => {
@@ -118,6 +123,32 @@ impl Machine {
         Some(choices)
     }
 
+    /// Makes a merged reference, wherever the state has it, one between the objects that these sides of its fork stand for. None of
+    /// the others can be meant any more.
+    pub fn narrow(&mut self, st: &mut State, reference: TermId, sides: &[TermId]) {
+        let Ok(known) = self.known_part(st, reference) else { return };
+        let Some(mut left) = self.choices(known) else { return };
+        left.retain(|(_, guard)| sides.contains(guard));
+        let Some((last, _)) = left.pop() else { return };
+        let mut narrowed = self.address(Value::Ref(last));
+        for (object, guard) in left {
+            let object = self.address(Value::Ref(object));
+            narrowed = self.terms.ite(guard, object, narrowed);
+        }
+        let value = self.reference_value(narrowed);
+        if let [only] = sides {
+            // In registers it stays a term: a number there may be the same one.
+            st.path_condition.push(*only);
+        } else {
+            let registers = st.threads.iter_mut().flat_map(|thread| thread.registers.iter_mut());
+            registers.filter(|known| **known == Value::Term(reference)).for_each(|known| *known = value);
+        }
+        for address in st.heap.places_of(reference) {
+            // A reference fits where a reference was.
+            st.heap.store_at(&mut self.terms, address, Storage::Reference, value);
+        }
+    }
+
     /// A value as a term; a reference is its address.
     pub(crate) fn address(&mut self, value: Value) -> TermId {
         match value {
@@ -128,6 +159,11 @@ impl Machine {
             Value::Double(v) => self.terms.f64(v),
             Value::Term(term) => term,
         }
+    }
+
+    /// An address as a value: a single object if it is a constant.
+    pub(crate) fn reference_value(&self, address: TermId) -> Value {
+        self.terms.as_bits(address).map_or(Value::Term(address), |address| Value::Ref(Ref(address as u32)))
     }
 
     /// A value that is one object if it is a reference.
