@@ -78,6 +78,11 @@ impl Catalog {
         &self.under_test
     }
 
+    /// Whether a class is under test.
+    pub(crate) fn is_under_test(&self, name: &str) -> bool {
+        self.under_test.binary_search_by(|known| known.as_str().cmp(name)).is_ok()
+    }
+
     /// A class, if it is there and well formed.
     pub fn class(&mut self, name: &str) -> Option<Arc<ClassFile>> {
         if let Some(known) = self.files.get(name) {

@@ -1,9 +1,9 @@
 //! From a plan and the values of a model to the Java that makes the inputs. Follows the plan just as the driver does.
 
-use crema_outcome::{Argument, Call, Expr, InputCall, InputValue, StubMethod, TestInput};
+use crema_outcome::{Argument, Call, Expr, FieldValue, InputCall, InputValue, StubMethod, TestInput};
 
 use crate::driver::{stub_name, values_method};
-use crate::plan::{Invocation, Plan, Planned, Stub};
+use crate::plan::{Invocation, Plan, Planned, SetField, Stub};
 use crate::planner::erased;
 use crate::unit::UnitPlan;
 
@@ -17,11 +17,10 @@ pub(crate) fn decode(driver: &str, package: &str, plan: &UnitPlan, calls: &[Inpu
     for input in &plan.inputs {
         inputs.push(decoder.argument(input)?);
     }
-    let has_receiver = matches!(plan.target, crema_outcome::Target::Instance(_));
-    let arguments = inputs.split_off(usize::from(has_receiver));
+    let arguments = inputs.split_off(usize::from(plan.target.has_receiver()));
     Some(TestInput {
         package: package.to_owned(),
-        class: plan.class.java.clone(),
+        class: plan.callee.class.java.clone(),
         target: plan.target.clone(),
         receiver: inputs.pop(),
         names: plan.names.clone(),
@@ -61,6 +60,11 @@ impl Decoder<'_> {
         Some(Call { method: call.name.clone(), arguments: arguments? })
     }
 
+    fn field(&mut self, field: &SetField) -> Option<FieldValue> {
+        let class = erased(&field.class.java);
+        Some(FieldValue { class, name: field.name.clone(), value: self.argument(&field.value)? })
+    }
+
     fn expr(&mut self, plan: &Plan) -> Option<Expr> {
         Some(match plan {
             Plan::Primitive(_) | Plan::Text => Expr::Literal(self.value()?),
@@ -69,6 +73,12 @@ impl Decoder<'_> {
             Plan::Constant(constant) => Expr::Constant(constant.class.java.clone(), constant.name.clone()),
             Plan::Class(class) => Expr::Class(class.java.clone()),
             Plan::New(call) => Expr::New(call.class.java.clone(), self.call(call)?.arguments),
+            Plan::Inner(call) => {
+                let mut arguments = self.call(call)?.arguments;
+                let outer = if arguments.is_empty() { return None } else { arguments.remove(0) };
+                let simple = call.class.java.rsplit(['/', '.']).next()?;
+                Expr::Inner(Box::new(outer.value), simple.to_owned(), arguments)
+            }
             Plan::Static(call) => Expr::Static(call.class.java.clone(), self.call(call)?),
             Plan::Result(receiver, call) => {
                 let receiver = self.expr(receiver)?;
@@ -78,6 +88,11 @@ impl Decoder<'_> {
                 let object = Box::new(self.expr(object)?);
                 let calls: Option<Vec<Call>> = calls.iter().map(|call| self.call(call)).collect();
                 Expr::Prepared { ty: ty.clone(), object, calls: calls? }
+            }
+            Plan::Fields { ty, object, fields } => {
+                let object = Box::new(self.expr(object)?);
+                let fields: Option<Vec<FieldValue>> = fields.iter().map(|field| self.field(field)).collect();
+                Expr::Fields { ty: ty.clone(), object, fields: fields? }
             }
             Plan::Choice(plans) => {
                 let chosen = self.chosen(plans.len())?;

@@ -7,8 +7,8 @@ use crema_classfile::write::{Assembler, ClassWriter, WITHOUT_STACK_MAPS, descrip
 use crema_classfile::{MethodDescriptor, write};
 use crema_outcome::Target;
 
-use crate::plan::{Invocation, Plan, Stub};
-use crate::unit::{Unit, UnitPlan};
+use crate::plan::{Invocation, Plan, SetField, Stub};
+use crate::unit::{Callee, Unit, UnitPlan};
 
 /// The method that makes the inputs.
 pub(crate) const RUN: &str = "run";
@@ -27,7 +27,7 @@ pub(crate) struct Written {
 pub(crate) fn write(name: &str, unit: &Unit, plan: &UnitPlan) -> Option<Vec<Written>> {
     let mut class = ClassWriter::new(WITHOUT_STACK_MAPS, access::SUPER | access::FINAL, name, []);
     let mut pending = Pending { driver: name, makers: Vec::new(), stubs: Vec::new() };
-    let descriptor = invoke_descriptor(unit, plan);
+    let descriptor = invoke_descriptor(plan);
     class.method(access::STATIC, INVOKE, &descriptor, |code| write_invoke(code, unit, plan));
     class.method(access::STATIC, RUN, "()V", |code| {
         let mut locals = Vec::new();
@@ -57,19 +57,19 @@ pub(crate) fn write(name: &str, unit: &Unit, plan: &UnitPlan) -> Option<Vec<Writ
 }
 
 /// The receiver, if there is one, and the parameters; the result is dropped.
-fn invoke_descriptor(unit: &Unit, plan: &UnitPlan) -> String {
-    let method = &unit.method().descriptor;
+fn invoke_descriptor(plan: &UnitPlan) -> String {
+    let method = &plan.callee.descriptor;
     match plan.target {
-        Target::Instance(_) => format!("({}{}", plan.class.descriptor, &method[1..]),
-        Target::Static(_) | Target::Constructor => method.to_string(),
+        Target::Instance(_) => format!("({}{}", plan.callee.class.descriptor, &method[1..]),
+        Target::Static(_) | Target::Constructor | Target::Inner(_) => method.clone(),
     }
 }
 
 fn write_invoke(code: &mut Assembler<'_>, unit: &Unit, plan: &UnitPlan) {
-    let (class, method) = (unit.class(), unit.method());
-    let interface = class.access & access::INTERFACE != 0;
-    if matches!(plan.target, Target::Constructor) {
-        code.new_object(&class.name);
+    let Callee { class, descriptor, interface } = &plan.callee;
+    let class = write::class_constant(&class.descriptor);
+    if matches!(plan.target, Target::Constructor | Target::Inner(_)) {
+        code.new_object(class);
     }
     let mut slot = 0;
     for input in &plan.inputs {
@@ -77,13 +77,13 @@ fn write_invoke(code: &mut Assembler<'_>, unit: &Unit, plan: &UnitPlan) {
         slot += if matches!(input.ty.descriptor.as_str(), "J" | "D") { 2 } else { 1 };
     }
     let opcode = match plan.target {
-        Target::Constructor => op::INVOKESPECIAL,
+        Target::Constructor | Target::Inner(_) => op::INVOKESPECIAL,
         Target::Static(_) => op::INVOKESTATIC,
-        Target::Instance(_) if interface => op::INVOKEINTERFACE,
+        Target::Instance(_) if *interface => op::INVOKEINTERFACE,
         Target::Instance(_) => op::INVOKEVIRTUAL,
     };
-    code.invoke(opcode, &class.name, &method.name, &method.descriptor, interface);
-    let result = MethodDescriptor::parse(&method.descriptor).and_then(|parsed| parsed.result).map(descriptor_text);
+    code.invoke(opcode, class, &unit.method().name, descriptor, *interface);
+    let result = MethodDescriptor::parse(descriptor).and_then(|parsed| parsed.result).map(descriptor_text);
     code.give_back(result.as_deref());
 }
 
@@ -109,7 +109,7 @@ impl Pending<'_> {
         if !plans.iter().any(|plan| matches!(plan, Plan::Same(_))) {
             return self.emit(code, plan, descriptor);
         }
-        let first = usize::from(!matches!(unit.target, Target::Instance(_)));
+        let first = usize::from(!unit.target.has_receiver());
         self.choose(code, plans.len(), |pending, code, index| match &plans[index] {
             Plan::Same(number) => match number.checked_sub(first).and_then(|number| locals.get(number)) {
                 Some((descriptor, slot)) => code.load(descriptor, *slot),
@@ -125,7 +125,7 @@ impl Pending<'_> {
             Plan::Primitive(letter) => symbolic(code, *letter),
             Plan::Text => code.invoke_static(SYMBOLIC, "nondetString", "()Ljava/lang/String;"),
             Plan::Null | Plan::Same(_) => code.plain(op::ACONST_NULL, 0, 1),
-            Plan::New(call) => {
+            Plan::New(call) | Plan::Inner(call) => {
                 code.new_object(write::class_constant(&call.class.descriptor));
                 self.arguments(code, call);
                 invoke(code, op::INVOKESPECIAL, call);
@@ -147,6 +147,14 @@ impl Pending<'_> {
             Plan::Prepared { object, calls, .. } => {
                 self.emit(code, object, descriptor);
                 calls.iter().for_each(|call| self.call_on(code, call));
+            }
+            Plan::Fields { object, fields, .. } => {
+                self.emit(code, object, descriptor);
+                for SetField { class, name, value } in fields {
+                    code.plain(op::DUP, 0, 1);
+                    self.emit(code, &value.plan, &value.ty.descriptor);
+                    code.put_field(write::class_constant(&class.descriptor), name, &value.ty.descriptor);
+                }
             }
             Plan::Stub(stub) => {
                 let name = stub_name(self.driver, stub);

@@ -5,18 +5,20 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use crema_explore::inputs::{inputs, shorten};
-use crema_explore::{Budget, Explorer, Search, stop_reason};
+use crema_explore::{Budget, Decision, Explorer, Search, stop_reason};
 use crema_machine::{CallDepth, Config, Machine, PathEnd, SetupError, StartError, State, Uncaught};
-use crema_outcome::{Candidate, Expr, InputValue, Place, StopReason, TestInput};
+use crema_outcome::{Candidate, Expr, InputValue, Place, Reason, StopReason, TestInput};
 use crema_solver::Chain;
 use crema_term::TermPool;
 
+use crate::because::because;
 use crate::catalog::{Catalog, package_of};
 use crate::classify::{Contracts, Error, error};
 use crate::decode::decode;
 use crate::driver::{self, INVOKE, RUN};
+use crate::recursion::{overflow, stretch};
 use crate::tidy::tidy;
-use crate::unit::{InputRules, Unit, UnitPlan};
+use crate::unit::{InputRules, ObjectState, Unit, UnitPlan};
 
 /// Candidates that are kept for one place: if a JVM does not confirm the first, another may do.
 const PER_PLACE: usize = 3;
@@ -26,6 +28,10 @@ const PER_PLACE: usize = 3;
 const LONGEST_LIBRARY_ARRAY: i32 = 64;
 /// Longest string of a test: what is longer comes of paths on which nobody looked at it, and is not for people to read.
 const LONGEST_TEXT: usize = 1000;
+
+/// Paths without a new side of a branch and without a new error after which a unit is given up: they differ in values that make
+/// no difference.
+const STAGNANT: u64 = 100;
 
 /// What one unit may cost.
 #[derive(Debug, Clone)]
@@ -42,6 +48,10 @@ pub struct Limits {
     pub path_condition: Option<usize>,
     /// Longest array that is made for a symbolic length.
     pub array: i32,
+    /// What a call beyond the depth could have changed is unknown.
+    pub havoc: bool,
+    /// Sides of branches that are infeasible are not explored.
+    pub prune: bool,
     /// For choices that are made at random.
     pub seed: u64,
 }
@@ -94,6 +104,7 @@ impl Engine {
         std::fs::create_dir_all(drivers).map_err(EngineError::Drivers)?;
         let mut machine = Machine::new(config)?;
         machine.bounds_depth = bounds_depth;
+        machine.adopts_foreign = true;
         let ready = machine.ready()?;
         Ok(Engine { machine, ready, drivers: drivers.into() })
     }
@@ -115,10 +126,11 @@ impl Engine {
         let package = package_of(&unit.class().name).to_owned();
         let slash = if package.is_empty() { "" } else { "/" };
         let driver = format!("{package}{slash}CremaDriver{number}");
-        match self.start(&driver, unit, &plan) {
+        match self.start(&driver, unit, &plan, rules) {
             Ok(start) => {
                 let entry = self.machine.only_method(&driver, INVOKE);
-                self.machine.depth = entry.zip(depth).map(|(entry, limit)| CallDepth { entry, limit });
+                self.machine.depth =
+                    entry.zip(depth).map(|(entry, limit)| CallDepth { entry, limit, havoc: limits.havoc });
                 self.machine.longest_array = limits.array;
                 self.machine.longest_library_array = LONGEST_LIBRARY_ARRAY;
                 let contracts = rules.contracts;
@@ -130,7 +142,7 @@ impl Engine {
     }
 
     /// Writes the driver and gives the state at its beginning.
-    fn start(&mut self, driver: &str, unit: &Unit, plan: &UnitPlan) -> Result<State, Explored> {
+    fn start(&mut self, driver: &str, unit: &Unit, plan: &UnitPlan, rules: InputRules) -> Result<State, Explored> {
         let skip = |reason: String| Explored { skipped: Some(reason), ..Explored::default() };
         let classes = driver::write(driver, unit, plan).ok_or_else(|| skip("its inputs take too much code".into()))?;
         for class in classes {
@@ -142,6 +154,9 @@ impl Engine {
         // Terms of one unit are of no use to another, and the same unit must be explored alike whatever came before it.
         self.machine.terms = TermPool::new();
         let start = self.machine.start_unit(&self.ready, driver, RUN);
+        if rules.state == ObjectState::Fields {
+            self.machine.trust(driver);
+        }
         start.map_err(|error| match error {
             StartError::Main(text) => skip(text),
             StartError::End(end) => {
@@ -166,6 +181,8 @@ struct Run<'a> {
 
 /// An error is the same as another one if exception and place are the same.
 type Key = (Place, String);
+/// What was found, by place.
+type Found = BTreeMap<Key, Vec<Candidate>>;
 
 impl Run<'_> {
     fn explore(&self, machine: &mut Machine, start: State, limits: &Limits) -> Explored {
@@ -182,22 +199,38 @@ impl Run<'_> {
             max_path_condition: limits.path_condition,
             // The alternatives of a plan are branches of its driver: merged, every object would be one of many from the start.
             merge: false,
+            // How inputs were made is told by the inputs.
+            trails: machine.only_method(self.driver, INVOKE),
+            prune: limits.prune,
         };
         let mut explorer = Explorer::new(machine, &mut solver, Search::Interleaved(limits.seed), budget);
         explorer.add(start);
-        let mut found: BTreeMap<Key, Vec<Candidate>> = BTreeMap::new();
-        while explorer.counts.paths < limits.paths {
+        let mut found = Found::new();
+        let (mut news, mut last) = (0, 0);
+        while explorer.counts.paths < limits.paths && explorer.counts.paths < last + STAGNANT {
             let Some((mut state, end)) = explorer.next_end() else { break };
             if let PathEnd::Uncaught(thrown) = &end {
                 if let Some(error) = self.error(thrown) {
-                    self.add(&mut explorer, &mut state, error, &mut found);
+                    let trail = std::mem::take(&mut explorer.trail);
+                    let path = Ended { state: &mut state, trail: &trail };
+                    self.add(explorer.machine, path, error, thrown, &mut found);
                 }
             } else if let Some(reason) = stop_reason(&end) {
                 explorer.leave_out(reason);
             }
+            let now = explorer.counts.covered + found.len() as u64;
+            if std::mem::replace(&mut news, now) != now {
+                last = explorer.counts.paths;
+            }
         }
-        if explorer.counts.paths >= limits.paths && explorer.waiting() > 0 {
+        if explorer.counts.paths >= last + STAGNANT && explorer.waiting() > 0 {
+            let what = format!("what {STAGNANT} more paths without anything new might have led to");
+            explorer.leave_out(StopReason::Unsupported(what.as_str().into()));
+        } else if explorer.counts.paths >= limits.paths && explorer.waiting() > 0 {
             explorer.leave_out(StopReason::Unsupported(format!("more than {} paths", limits.paths).as_str().into()));
+        }
+        for (mut state, trail) in explorer.take_given_up() {
+            self.add_overflow(explorer.machine, Ended { state: &mut state, trail: &trail }, &mut found);
         }
         let (counts, incomplete) = (explorer.counts, std::mem::take(&mut explorer.incomplete));
         let lost = incomplete.keys().any(|reason| matches!(reason, StopReason::Host(_)));
@@ -219,29 +252,63 @@ impl Run<'_> {
         (!unchecked).then_some(error)
     }
 
-    fn add(
+    /// Adds what an exception on a path tells.
+    fn add(&self, machine: &Machine, path: Ended<'_>, error: Error, thrown: &Uncaught, found: &mut Found) {
+        let because = because(machine, self.driver, path.trail, Some(thrown));
+        shorten(&machine.terms, path.state);
+        tidy(&machine.terms, path.state);
+        if let Some(candidate) = self.candidate(machine, path.state, error, because, false) {
+            keep(found, candidate);
+        }
+    }
+
+    /// Adds the inputs of a path that was given up, if it was in a recursion.
+    fn add_overflow(&self, machine: &Machine, path: Ended<'_>, found: &mut Found) {
+        let Some(error) = overflow(machine, self.driver, path.state) else { return };
+        let because = because(machine, self.driver, path.trail, None);
+        shorten(&machine.terms, path.state);
+        let mut large = path.state.clone();
+        tidy(&machine.terms, path.state);
+        stretch(&machine.terms, &mut large);
+        for candidate in [
+            self.candidate(machine, path.state, error.clone(), because.clone(), true),
+            self.candidate(machine, &large, error, because, true),
+        ] {
+            candidate.into_iter().for_each(|candidate| keep(found, candidate));
+        }
+    }
+
+    fn candidate(
         &self,
-        explorer: &mut Explorer<'_>,
-        state: &mut State,
+        machine: &Machine,
+        state: &State,
         error: Error,
-        found: &mut BTreeMap<Key, Vec<Candidate>>,
-    ) {
-        let key = (error.expected.place.clone(), error.expected.exception.clone());
-        shorten(&explorer.machine.terms, state);
-        tidy(&explorer.machine.terms, state);
-        let calls = inputs(&explorer.machine.terms, state);
-        let Some(input) = decode(self.driver, &self.package, self.plan, &calls) else { return };
+        because: Vec<Reason>,
+        guess: bool,
+    ) -> Option<Candidate> {
+        let calls = inputs(&machine.terms, state);
+        let input = decode(self.driver, &self.package, self.plan, &calls)?;
         if calls.iter().any(|call| matches!(&call.value, InputValue::String(units) if units.len() > LONGEST_TEXT)) {
-            return;
+            return None;
         }
         let nulls = nulls(&input);
-        let candidate = Candidate { input, expected: error.expected, depth: error.depth, nulls, because: Vec::new() };
-        let same = found.entry(key).or_default();
-        // Inputs without nulls come first, and among these the first found.
-        let at = same.partition_point(|other| other.nulls <= candidate.nulls);
-        same.insert(at, candidate);
-        same.truncate(PER_PLACE);
+        Some(Candidate { input, expected: error.expected, depth: error.depth, nulls, guess, because })
     }
+}
+
+/// A path that came to its end, or will not go on.
+struct Ended<'a> {
+    state: &'a mut State,
+    trail: &'a [Decision],
+}
+
+/// Keeps a candidate among those of its place: inputs without nulls come first, and among these the first found.
+fn keep(found: &mut Found, candidate: Candidate) {
+    let key = (candidate.expected.place.clone(), candidate.expected.exception.clone());
+    let same = found.entry(key).or_default();
+    let at = same.partition_point(|other| other.nulls <= candidate.nulls);
+    same.insert(at, candidate);
+    same.truncate(PER_PLACE);
 }
 
 /// Arguments that are null.

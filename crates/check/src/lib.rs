@@ -8,22 +8,28 @@
 //!
 //! **API boundary:** class paths in, candidates out ([`crema_outcome::Candidate`]). Nothing here knows Java source.
 
+mod because;
 mod catalog;
 mod classify;
 mod decode;
 mod driver;
 mod engine;
+mod entry_checks;
+mod fields;
 mod library;
 mod nullness;
 mod plan;
 mod planner;
+mod recursion;
 mod signature;
 mod stubs;
+mod through;
 mod tidy;
 mod unit;
+mod words;
 
 pub use catalog::Catalog;
 pub use classify::Contracts;
 pub use engine::{Engine, EngineError, Explored, Limits};
 pub use nullness::NullArguments;
-pub use unit::{InputRules, Unit, units};
+pub use unit::{InputRules, ObjectState, Unit, units};

@@ -1,17 +1,19 @@
-//! Which arguments may be null: where an annotation says that they may not, none is passed.
+//! Which arguments may be null: where an annotation says that they may not, or the method itself does by refusing null
+//! before anything else, none is passed.
 
 use std::sync::Arc;
 
 use crema_classfile::{ClassFile, Method};
 
 use crate::catalog::Catalog;
+use crate::entry_checks;
 
 /// Which arguments of a method under test may be null.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NullArguments {
     /// None.
     Never,
-    /// Those that no annotation forbids to be null.
+    /// Those of which neither an annotation nor a check at the method's entry says that they are not null.
     Unannotated,
     /// All.
     Always,
@@ -23,6 +25,9 @@ const FORBID: [&str; 4] = ["NonNull", "Nonnull", "NotNull", "NonNullDecl"];
 const ALLOW: [&str; 4] = ["Nullable", "CheckForNull", "NullableDecl", "PossiblyNull"];
 /// Simple names of annotations of classes and packages inside which null is forbidden.
 const FORBID_WITHIN: [&str; 4] = ["NullMarked", "NonNullByDefault", "ParametersAreNonnullByDefault", "NonNullApi"];
+
+/// Simple names of annotations that end that.
+const ALLOW_WITHIN: [&str; 2] = ["NullUnmarked", "NullableByDefault"];
 
 /// Whether an argument may be null.
 pub(crate) fn may_be_null(
@@ -44,29 +49,55 @@ fn is_forbidden(catalog: &mut Catalog, class: &ClassFile, method: &Method, index
     if own.iter().any(|name| FORBID.contains(&simple(name))) {
         return true;
     }
+    if entry_checks::is_checked(catalog, class, method, index) {
+        return true;
+    }
     if own.iter().any(|name| ALLOW.contains(&simple(name))) {
         return false;
     }
     is_marked(catalog, class, method)
 }
 
-/// Whether the method, its class, an enclosing class or the package forbids null by default.
+/// Whether the method, its class, an enclosing class, the package or the module forbids null by default; the innermost that
+/// says anything counts.
 fn is_marked(catalog: &mut Catalog, class: &ClassFile, method: &Method) -> bool {
-    if marks(class, method.visible_annotations.as_deref()) || marks(class, class.visible_annotations.as_deref()) {
-        return true;
+    let names = method.visible_annotations.iter().flat_map(|raw| class.constants.annotation_types(raw)).collect();
+    if let Some(answer) = mark(names) {
+        return answer;
     }
-    let outer = class.inner_classes.iter().find(|row| row.inner == class.name).and_then(|row| row.outer.clone());
-    if let Some(outer) = outer.and_then(|outer| catalog.class(&outer)) {
-        return marks(&outer, outer.visible_annotations.as_deref());
+    let mut next = catalog.class(&class.name);
+    while let Some(file) = next {
+        if let Some(answer) = class_mark(&file) {
+            return answer;
+        }
+        let row = file.inner_classes.iter().find(|row| row.inner == file.name);
+        let outer = row.and_then(|row| row.outer.clone());
+        let enclosing = || file.enclosing_method.as_ref().map(|enclosing| enclosing.class.clone());
+        next = outer.or_else(enclosing).and_then(|outer| catalog.class(&outer));
     }
     let package = crate::catalog::package_of(&class.name);
-    let info = catalog.class(&format!("{package}/package-info"));
-    info.is_some_and(|info| marks(&info, info.visible_annotations.as_deref()))
+    for info in [format!("{package}/package-info"), "module-info".into()] {
+        if let Some(answer) = catalog.class(&info).and_then(|info| class_mark(&info)) {
+            return answer;
+        }
+    }
+    false
 }
 
-fn marks(class: &ClassFile, raw: Option<&[u8]>) -> bool {
-    let names = raw.map(|raw| class.constants.annotation_types(raw)).unwrap_or_default();
-    names.iter().any(|name| FORBID_WITHIN.contains(&simple(name)))
+fn class_mark(file: &ClassFile) -> Option<bool> {
+    let raw = file.visible_annotations.iter().chain(&file.invisible_annotations);
+    mark(raw.flat_map(|raw| file.constants.annotation_types(raw)).collect())
+}
+
+/// What annotations of something say about null inside it, if they say anything.
+fn mark(names: Vec<Arc<str>>) -> Option<bool> {
+    let any = |of: &[&str]| names.iter().any(|name| of.contains(&simple(name)));
+    if any(&ALLOW_WITHIN) {
+        return Some(false);
+    }
+    // Kotlin's compiler annotates every parameter that may be null, and tells by this that it was the compiler.
+    let kotlin = names.iter().any(|name| &**name == "Lkotlin/Metadata;");
+    (kotlin || any(&FORBID_WITHIN)).then_some(true)
 }
 
 /// Descriptors of the annotations of a parameter and of its type.

@@ -19,6 +19,8 @@ pub(crate) enum Plan {
         longest: usize,
     },
     New(Box<Invocation>),
+    /// An object of an inner class; the first argument is the object that encloses it.
+    Inner(Box<Invocation>),
     Static(Box<Invocation>),
     /// What a call on an object gives.
     Result(Box<Plan>, Box<Invocation>),
@@ -39,6 +41,12 @@ pub(crate) enum Plan {
         call: Box<Invocation>,
         most: usize,
     },
+    /// An object, of which fields are set directly.
+    Fields {
+        ty: JavaType,
+        object: Box<Plan>,
+        fields: Vec<SetField>,
+    },
     /// One of these.
     Choice(Vec<Plan>),
     /// An implementation of an interface that is made for the test.
@@ -54,6 +62,15 @@ pub(crate) struct Constant {
     pub(crate) class: Typed,
     pub(crate) name: String,
     pub(crate) descriptor: String,
+}
+
+/// A field of an object that is set directly.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct SetField {
+    /// The class that declares it.
+    pub(crate) class: Typed,
+    pub(crate) name: String,
+    pub(crate) value: Planned,
 }
 
 /// A type, for the class file and for Java.
@@ -122,9 +139,12 @@ impl Plan {
             Plan::Primitive(_) | Plan::Constant(_) | Plan::Class(_) => 1,
             Plan::Text => 2,
             Plan::Array { item, longest, .. } => 2 + item.cost() * longest,
-            Plan::New(call) | Plan::Static(call) => 2 + call.cost(),
+            Plan::New(call) | Plan::Static(call) | Plan::Inner(call) => 2 + call.cost(),
             Plan::Result(receiver, call) => 1 + receiver.cost() + call.cost(),
             Plan::Prepared { object, calls, .. } => object.cost() + calls.iter().map(|c| 1 + c.cost()).sum::<usize>(),
+            Plan::Fields { object, fields, .. } => {
+                object.cost() + fields.iter().map(|field| 1 + field.value.plan.cost()).sum::<usize>()
+            }
             Plan::Filled { object, call, most, .. } => object.cost() + most * (1 + call.cost()),
             Plan::Choice(plans) => 1 + plans.iter().map(Plan::cost).sum::<usize>(),
             Plan::Stub(stub) => 5 + stub.methods.len(),
@@ -142,15 +162,28 @@ impl Plan {
         }
     }
 
+    /// This, or also one of these.
+    pub(crate) fn or(self, others: impl IntoIterator<Item = Plan>) -> Plan {
+        let mut plans = match self {
+            Plan::Choice(plans) => plans,
+            plan => vec![plan],
+        };
+        plans.extend(others);
+        Plan::Choice(plans)
+    }
+
     /// Whether making it takes the same steps whatever the values are.
     pub(crate) fn is_straight(&self) -> bool {
         match self {
             Plan::Primitive(_) | Plan::Text | Plan::Null | Plan::Constant(_) | Plan::Class(_) => true,
-            Plan::New(call) | Plan::Static(call) => call.arguments.iter().all(|argument| argument.plan.is_straight()),
+            Plan::New(call) | Plan::Static(call) | Plan::Inner(call) => {
+                call.arguments.iter().all(|argument| argument.plan.is_straight())
+            }
             Plan::Array { .. }
             | Plan::Result(..)
             | Plan::Prepared { .. }
             | Plan::Filled { .. }
+            | Plan::Fields { .. }
             | Plan::Choice(_)
             | Plan::Stub(_)
             | Plan::Same(_) => false,

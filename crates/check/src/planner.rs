@@ -3,11 +3,12 @@
 
 use crema_classfile::{ClassFile, Method, access};
 
-use crate::catalog::{Catalog, is_identifier, package_of};
+use crate::catalog::{Catalog, Giver, is_identifier, package_of};
 use crate::library::{primitive_name, recipe};
 use crate::plan::{Constant, Invocation, Plan, Planned, Typed};
-use crate::signature::{Type, parameters};
+use crate::signature::{Type, inner_parameters, parameters};
 use crate::stubs;
+use crate::unit::ObjectState;
 
 /// Most ways to make one object.
 const ALTERNATIVES: usize = 3;
@@ -34,12 +35,14 @@ pub(crate) struct Planner<'a> {
     unchecked: bool,
     /// Stubs so far.
     stubs: usize,
+    /// In which states objects of classes under test may be.
+    state: ObjectState,
 }
 
 impl<'a> Planner<'a> {
     /// For code of a package, with slashes.
-    pub(crate) fn new(catalog: &'a mut Catalog, package: &'a str) -> Self {
-        Planner { catalog, package, open: Vec::new(), unchecked: false, stubs: 0 }
+    pub(crate) fn new(catalog: &'a mut Catalog, package: &'a str, state: ObjectState) -> Self {
+        Planner { catalog, package, open: Vec::new(), unchecked: false, stubs: 0, state }
     }
 
     /// Whether some plan relies on a type argument that was not known.
@@ -139,6 +142,11 @@ impl<'a> Planner<'a> {
             return stubs::stub(self, &file, arguments);
         }
         let mut plans = self.creations(&file);
+        if self.state == ObjectState::Fields
+            && let Some(plan) = self.with_fields(&file, &plans)
+        {
+            return Plan::one_of(plans, ALTERNATIVES).map(|plans| plans.or([plan]));
+        }
         if plans.is_empty() || file.access & access::ABSTRACT != 0 {
             plans.extend(self.implementations(name));
         }
@@ -165,7 +173,8 @@ impl<'a> Planner<'a> {
     fn creations(&mut self, file: &ClassFile) -> Vec<Plan> {
         let Some(java) = self.nameable(&file.name) else { return Vec::new() };
         let class = Typed::new(format!("L{};", file.name), java);
-        let concrete = file.access & (access::ABSTRACT | access::INTERFACE) == 0 && !self.catalog.is_inner(&file.name);
+        let concrete = file.access & (access::ABSTRACT | access::INTERFACE) == 0;
+        let inner = self.catalog.is_inner(&file.name);
         let result = format!("){}", class.descriptor);
         let mut plans = Vec::new();
         for method in &file.methods {
@@ -177,11 +186,19 @@ impl<'a> Planner<'a> {
             if !(constructor && concrete || factory) {
                 continue;
             }
-            let Some(call) = self.invocation(&class, file, method) else { continue };
-            plans.push(if constructor { Plan::New(Box::new(call)) } else { Plan::Static(Box::new(call)) });
+            let types = match constructor && inner {
+                true => inner_parameters(&method.descriptor, method.signature.as_deref()),
+                false => parameters(&method.descriptor, method.signature.as_deref()),
+            };
+            let Some(call) = types.and_then(|types| self.invocation_of(&class, file, method, &types)) else { continue };
+            plans.push(match constructor {
+                true if inner => Plan::Inner(Box::new(call)),
+                true => Plan::New(Box::new(call)),
+                false => Plan::Static(Box::new(call)),
+            });
         }
         let mut prepared: Vec<Plan> = plans.iter().min_by_key(|plan| plan.cost()).into_iter().cloned().collect();
-        prepared.retain(|plan| matches!(plan, Plan::New(_)));
+        prepared.retain(|plan| matches!(plan, Plan::New(_) | Plan::Inner(_)));
         let setters = if prepared.is_empty() { Vec::new() } else { self.setters(&class, file) };
         if !setters.is_empty() {
             plans.extend(prepared.into_iter().map(|plan| Plan::Prepared {
@@ -197,20 +214,26 @@ impl<'a> Planner<'a> {
     fn given(&mut self, name: &str) -> Vec<Plan> {
         let mut plans = Vec::new();
         for giver in self.catalog.givers(name) {
-            let (file, method) = (&giver.file, giver.method());
-            if plans.len() >= ALTERNATIVES || !self.is_callable(&file.name, method) {
-                continue;
-            }
-            let Some(java) = self.nameable(&file.name) else { continue };
-            let class = Typed::new(format!("L{};", file.name), java);
-            let Some(call) = self.invocation(&class, file, method) else { continue };
-            if method.access & access::STATIC != 0 {
-                plans.push(Plan::Static(Box::new(call)));
-            } else if let Some(receiver) = self.object(&file.name, &[]) {
-                plans.push(Plan::Result(Box::new(receiver), Box::new(call)));
+            if plans.len() < ALTERNATIVES {
+                plans.extend(self.given_by(&giver));
             }
         }
         plans
+    }
+
+    /// What a method gives.
+    pub(crate) fn given_by(&mut self, giver: &Giver) -> Option<Plan> {
+        let (file, method) = (&giver.file, giver.method());
+        if !self.is_callable(&file.name, method) {
+            return None;
+        }
+        let class = Typed::new(format!("L{};", file.name), self.nameable(&file.name)?);
+        let call = self.invocation(&class, file, method)?;
+        if method.access & access::STATIC != 0 {
+            return Some(Plan::Static(Box::new(call)));
+        }
+        let receiver = self.object(&file.name, &[])?;
+        Some(Plan::Result(Box::new(receiver), Box::new(call)))
     }
 
     /// Whether code of the package can call it.
@@ -224,6 +247,16 @@ impl<'a> Planner<'a> {
     /// A call with plans for all arguments.
     fn invocation(&mut self, class: &Typed, file: &ClassFile, method: &Method) -> Option<Invocation> {
         let types = parameters(&method.descriptor, method.signature.as_deref())?;
+        self.invocation_of(class, file, method, &types)
+    }
+
+    fn invocation_of(
+        &mut self,
+        class: &Typed,
+        file: &ClassFile,
+        method: &Method,
+        types: &[Type],
+    ) -> Option<Invocation> {
         if types.len() > PARAMETERS {
             return None;
         }
@@ -268,7 +301,8 @@ impl<'a> Planner<'a> {
                 plans.extend(self.constants(&file));
             } else {
                 let made = self.creations(&file);
-                plans.extend(Plan::one_of(made, 1));
+                let set = (self.state == ObjectState::Fields).then(|| self.with_fields(&file, &made)).flatten();
+                plans.extend(Plan::one_of(made, 1).into_iter().chain(set));
             }
             self.open.pop();
         }

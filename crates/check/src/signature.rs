@@ -91,6 +91,26 @@ pub(crate) fn parameters(descriptor: &str, signature: Option<&str>) -> Option<Ve
     Some(erased.into_iter().zip(generic).map(|(erased, generic)| agreeing(erased, generic)).collect())
 }
 
+/// The type of a field: generic where the signature tells and agrees with the descriptor.
+pub(crate) fn field_type(descriptor: &str, signature: Option<&str>) -> Option<Type> {
+    let erased = Type::of_descriptor(descriptor)?;
+    let generic = signature.and_then(|signature| Reader { rest: signature }.field_type());
+    Some(generic.map_or(erased.clone(), |generic| agreeing(erased, generic)))
+}
+
+/// The types of the parameters of a constructor of an inner class, of which the first is the object that encloses it. A
+/// signature leaves that out.
+pub(crate) fn inner_parameters(descriptor: &str, signature: Option<&str>) -> Option<Vec<Type>> {
+    let mut types = parameters(descriptor, None)?;
+    let generic = signature.and_then(|signature| Reader { rest: signature }.parameters());
+    if let Some(generic) = generic.filter(|generic| generic.len() + 1 == types.len()) {
+        for (ty, generic) in types.iter_mut().skip(1).zip(generic) {
+            *ty = agreeing(ty.clone(), generic);
+        }
+    }
+    Some(types)
+}
+
 /// The generic type if it tells more; a type variable is what it is erased to.
 fn agreeing(erased: Type, generic: Type) -> Type {
     match (&erased, generic) {

@@ -10,13 +10,16 @@ use crate::classify::Contracts;
 use crate::nullness::{self, NullArguments};
 use crate::plan::{Plan, Planned, Typed};
 use crate::planner::Planner;
-use crate::signature::{Type, parameters};
+use crate::signature::{Type, inner_parameters, parameters};
+use crate::through::{self, Through};
 
 /// A method under test.
 #[derive(Debug, Clone)]
 pub struct Unit {
     file: Arc<ClassFile>,
     position: usize,
+    /// Objects of a class without a name come from a method, and are used through what that gives.
+    through: Option<Through>,
 }
 
 /// How inputs are chosen.
@@ -24,10 +27,21 @@ pub struct Unit {
 pub struct InputRules {
     /// Which arguments may be null.
     pub null_arguments: NullArguments,
+    /// In which states objects may be.
+    pub state: ObjectState,
     /// An argument may be the same object as an earlier one.
     pub aliasing: bool,
     /// Which exceptions are errors.
     pub contracts: Contracts,
+}
+
+/// In which states objects of classes under test may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ObjectState {
+    /// In those that constructors, factories and setters lead to.
+    Constructed,
+    /// In any: fields are set directly.
+    Fields,
 }
 
 /// How a method under test is called.
@@ -38,24 +52,38 @@ pub(crate) struct UnitPlan {
     /// Names of the parameters.
     pub(crate) names: Vec<String>,
     pub(crate) target: Target,
-    pub(crate) class: Typed,
+    pub(crate) callee: Callee,
     /// Objects stand for type variables.
     pub(crate) unchecked: bool,
+}
+
+/// What the call of a method under test names.
+#[derive(Debug, Clone)]
+pub(crate) struct Callee {
+    pub(crate) class: Typed,
+    pub(crate) descriptor: String,
+    /// The class is an interface.
+    pub(crate) interface: bool,
 }
 
 /// The methods of a class that can be called by code of its package. Private ones are reached through those that call
 /// them: nobody else can call them, so an error in one is an error only if some caller lets it happen.
 pub fn units(catalog: &mut Catalog, class: &str) -> Vec<Unit> {
     let Some(file) = catalog.class(class) else { return Vec::new() };
-    if file.access & (access::SYNTHETIC | access::MODULE | access::ANNOTATION) != 0
-        || !catalog.is_accessible(class, package_of(class))
-        || catalog.java_name(class).is_none()
-    {
+    if file.access & (access::SYNTHETIC | access::MODULE | access::ANNOTATION) != 0 {
         return Vec::new();
     }
-    let position = |(position, method)| is_unit(&file, method).then_some(position);
-    let positions: Vec<usize> = file.methods.iter().enumerate().filter_map(position).collect();
-    positions.into_iter().map(|position| Unit { file: Arc::clone(&file), position }).collect()
+    let positions = (0..file.methods.len()).filter(|position| is_unit(&file, &file.methods[*position]));
+    if catalog.is_accessible(class, package_of(class)) && catalog.java_name(class).is_some() {
+        return positions.map(|position| Unit { file: Arc::clone(&file), position, through: None }).collect();
+    }
+    let Some(giver) = through::giver(catalog, &file) else { return Vec::new() };
+    let mut units = Vec::new();
+    for position in positions {
+        let through = through::through(catalog, &giver, &file.methods[position]);
+        units.extend(through.map(|through| Unit { file: Arc::clone(&file), position, through: Some(through) }));
+    }
+    units
 }
 
 fn is_unit(file: &ClassFile, method: &Method) -> bool {
@@ -94,32 +122,64 @@ impl Unit {
     /// Makes a plan to call it; `Err` says what cannot be made.
     pub(crate) fn plan(&self, catalog: &mut Catalog, rules: InputRules) -> Result<UnitPlan, String> {
         let package = package_of(&self.file.name).to_owned();
-        let mut planner = Planner::new(catalog, &package);
-        let own = Type::Class(self.file.name.to_string(), Vec::new());
-        let java = planner.java(&own).ok_or("the class has no name that code of its package can use")?;
-        let class = Typed::new(own.descriptor(), java);
-        let method = self.method();
-        let target = match (&*method.name, method.access & access::STATIC != 0) {
-            ("<init>", _) => Target::Constructor,
-            (name, true) => Target::Static(name.to_owned()),
-            (name, false) => Target::Instance(name.to_owned()),
+        let mut planner = Planner::new(catalog, &package, rules.state);
+        let target = self.target(planner.catalog);
+        let (callee, receiver) = match &self.through {
+            Some(through) => {
+                let callee = through.callee(&mut planner).ok_or("nothing that can be named has this method")?;
+                let plan = planner.given_by(&through.giver);
+                (callee.clone(), plan.map(|plan| Planned { ty: callee.class, plan }))
+            }
+            None => {
+                let own = Type::Class(self.file.name.to_string(), Vec::new());
+                let callee = self.callee(&mut planner, &own).ok_or("code of its package cannot name the class")?;
+                let receiver = matches!(target, Target::Instance(_)).then(|| planner.planned(&own)).flatten();
+                (callee, receiver)
+            }
         };
-        if matches!(target, Target::Constructor) && planner.catalog.is_inner(&self.file.name) {
-            return Err("objects of inner classes are not made yet".into());
-        }
         let mut inputs = Vec::new();
         if matches!(target, Target::Instance(_)) {
-            let receiver = planner.planned(&own);
             inputs.push(receiver.ok_or_else(|| format!("no way to make a {}", shown(&self.file.name)))?);
         }
-        let types = parameters(&method.descriptor, method.signature.as_deref()).ok_or("its descriptor is damaged")?;
+        let method = self.method();
+        let mut names = parameter_names(method);
+        let types = match target {
+            Target::Inner(_) => inner_parameters(&method.descriptor, method.signature.as_deref()),
+            _ => parameters(&method.descriptor, method.signature.as_deref()),
+        };
+        let types = types.ok_or("its descriptor is damaged")?;
         for (index, ty) in types.iter().enumerate() {
+            if index == 0 && matches!(target, Target::Inner(_)) {
+                names.remove(0);
+                let outer = planner.planned(ty);
+                inputs.push(outer.ok_or_else(|| format!("no way to make a {}", shown(&ty.descriptor())))?);
+                continue;
+            }
             let input = self.parameter(&mut planner, ty, index, rules)?;
             inputs.push(if rules.aliasing { aliased(input, &inputs, &target) } else { input });
         }
         let unchecked = planner.is_unchecked();
-        let names = self.names(types.len());
-        Ok(UnitPlan { inputs, names, target, class, unchecked })
+        Ok(UnitPlan { inputs, names, target, callee, unchecked })
+    }
+
+    fn target(&self, catalog: &mut Catalog) -> Target {
+        let method = self.method();
+        match (&*method.name, method.access & access::STATIC != 0) {
+            ("<init>", _) if catalog.is_inner(&self.file.name) => {
+                let java = catalog.java_name(&self.file.name).unwrap_or_default();
+                Target::Inner(java.rsplit(['/', '.']).next().unwrap_or_default().to_owned())
+            }
+            ("<init>", _) => Target::Constructor,
+            (name, true) => Target::Static(name.to_owned()),
+            (name, false) => Target::Instance(name.to_owned()),
+        }
+    }
+
+    /// A call that names the class itself.
+    fn callee(&self, planner: &mut Planner<'_>, own: &Type) -> Option<Callee> {
+        let class = Typed::new(own.descriptor(), planner.java(own)?);
+        let interface = self.file.access & access::INTERFACE != 0;
+        Some(Callee { class, descriptor: self.method().descriptor.to_string(), interface })
     }
 
     fn parameter(
@@ -136,37 +196,27 @@ impl Unit {
             && nullness::may_be_null(planner.catalog, self.class(), self.method(), index, rules.null_arguments);
         match (planner.planned(ty), nullable) {
             (Some(planned), false) => Ok(planned),
-            (Some(planned), true) => {
-                let plan = match planned.plan {
-                    Plan::Choice(mut plans) => {
-                        plans.push(Plan::Null);
-                        Plan::Choice(plans)
-                    }
-                    plan => Plan::Choice(vec![plan, Plan::Null]),
-                };
-                Ok(Planned { plan, ..planned })
-            }
+            (Some(planned), true) => Ok(Planned { plan: planned.plan.or([Plan::Null]), ..planned }),
             (None, true) => Ok(Planned { ty: typed, plan: Plan::Null }),
             (None, false) => Err(format!("no way to make a {}", shown(&typed.java))),
         }
     }
+}
 
-    /// Names of the parameters: those of the source if the class file tells.
-    fn names(&self, count: usize) -> Vec<String> {
-        let method = self.method();
-        let mut slot = u16::from(method.access & access::STATIC == 0);
-        let types = parameters(&method.descriptor, None).unwrap_or_default();
-        let mut names = Vec::new();
-        for (index, ty) in types.iter().enumerate().take(count) {
-            let variables = method.code.iter().flat_map(|code| &code.local_variables);
-            let in_table = variables.filter(|v| v.index == slot && v.start == 0).map(|v| v.name.to_string()).next();
-            let declared = method.parameters.get(index).and_then(|p| p.name.as_ref()).map(|name| name.to_string());
-            let name = in_table.or(declared).filter(|name| is_identifier(name) && !names.contains(name));
-            names.push(name.unwrap_or_else(|| format!("argument{}", index + 1)));
-            slot += if matches!(ty, Type::Primitive(b'J' | b'D')) { 2 } else { 1 };
-        }
-        names
+/// Names of the parameters: those of the source if the class file tells.
+pub(crate) fn parameter_names(method: &Method) -> Vec<String> {
+    let mut slot = u16::from(method.access & access::STATIC == 0);
+    let types = parameters(&method.descriptor, None).unwrap_or_default();
+    let mut names = Vec::new();
+    for (index, ty) in types.iter().enumerate() {
+        let variables = method.code.iter().flat_map(|code| &code.local_variables);
+        let in_table = variables.filter(|v| v.index == slot && v.start == 0).map(|v| v.name.to_string()).next();
+        let declared = method.parameters.get(index).and_then(|p| p.name.as_ref()).map(|name| name.to_string());
+        let name = in_table.or(declared).filter(|name| is_identifier(name) && !names.contains(name));
+        names.push(name.unwrap_or_else(|| format!("argument{}", index + 1)));
+        slot += if matches!(ty, Type::Primitive(b'J' | b'D')) { 2 } else { 1 };
     }
+    names
 }
 
 /// Lets an input be the same object as an earlier one of its type.
@@ -178,15 +228,8 @@ fn aliased(input: Planned, earlier: &[Planned], target: &Target) -> Planned {
     });
     let Some(same) = same else { return input };
     // The receiver is number 0, whether there is one or not.
-    let number = if matches!(target, Target::Instance(_)) { same } else { same + 1 };
-    let plan = match input.plan {
-        Plan::Choice(mut plans) => {
-            plans.push(Plan::Same(number));
-            Plan::Choice(plans)
-        }
-        plan => Plan::Choice(vec![plan, Plan::Same(number)]),
-    };
-    Planned { plan, ..input }
+    let number = if target.has_receiver() { same } else { same + 1 };
+    Planned { plan: input.plan.or([Plan::Same(number)]), ..input }
 }
 
 /// A class for people.

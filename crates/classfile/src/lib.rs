@@ -99,6 +99,8 @@ pub struct ClassFile {
     pub bootstrap_methods: Vec<BootstrapMethod>,
     /// `RuntimeVisibleAnnotations`, raw contents.
     pub visible_annotations: Option<Arc<[u8]>>,
+    /// `RuntimeInvisibleAnnotations`, raw contents.
+    pub invisible_annotations: Option<Arc<[u8]>>,
 }
 
 /// A field (JVMS §4.5).

@@ -57,6 +57,7 @@ pub fn parse(bytes: &[u8]) -> Result<ClassFile, FormatError> {
         record_components: attributes.record_components,
         bootstrap_methods,
         visible_annotations: attributes.visible_annotations,
+        invisible_annotations: attributes.invisible_annotations,
         constants: constants.pool,
     })
 }

@@ -6,6 +6,7 @@
 mod journal;
 mod progress;
 mod select;
+mod together;
 mod worker;
 
 use std::collections::BTreeSet;
@@ -17,10 +18,10 @@ use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, bail};
-use crema_check::{Contracts, InputRules, Limits, NullArguments, Unit, units};
+use crema_check::{Contracts, InputRules, Limits, NullArguments, ObjectState, Unit, units};
 use crema_outcome::{Finding, Status, StopReason, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
-use crema_report::{CheckReport, check_json, check_sarif, finding_text, junit, summary_text};
+use crema_report::{CheckReport, check_json, check_sarif, finding_text, html, junit, summary_text};
 use sha2::{Digest, Sha256};
 
 pub(crate) use select::{Depth, Pattern};
@@ -29,7 +30,7 @@ use crate::check::journal::Journal;
 use crate::check::progress::Progress;
 use crate::check::worker::{Setup, Worker};
 use crate::jdk::Jdk;
-use crate::options::{CheckOptions, Nulls, Switch};
+use crate::options::{CheckOptions, Nulls, States, Switch};
 use crate::sources::Code;
 use crate::terminal::Terminal;
 use crate::verify::program::source_at;
@@ -88,6 +89,9 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
         .and_then(|()| std::env::set_current_dir(&work))
         .context("cannot use the scratch folder")?;
     check_all(&setup, &telling, &all, &done, jobs)?;
+    let mut reports = telling.collected().reports.clone();
+    together::settle(&setup, &mut reports);
+    telling.collected().reports = reports;
     let late = life::is_expired().then_some(StopReason::TimeLimit);
     life::end(tell(&telling, late))
 }
@@ -96,7 +100,7 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
 fn with_absolute_paths(options: &CheckOptions) -> Result<CheckOptions> {
     let mut options = options.clone();
     let paths = options.code.paths.iter_mut().chain(&mut options.run.json).chain(&mut options.sarif);
-    for path in paths.chain(&mut options.tests).chain(&mut options.code.java_home) {
+    for path in paths.chain(&mut options.tests).chain(&mut options.html).chain(&mut options.code.java_home) {
         *path = absolute(&path).context("cannot find the working folder")?;
     }
     Ok(options)
@@ -119,6 +123,10 @@ fn setup(options: &CheckOptions, jdk: Jdk, code: &Code, scratch: PathBuf) -> Res
                 Nulls::Unannotated => NullArguments::Unannotated,
                 Nulls::Always => NullArguments::Always,
             },
+            state: match options.state {
+                States::Constructed => ObjectState::Constructed,
+                States::Fields => ObjectState::Fields,
+            },
             aliasing: options.aliasing == Switch::On,
             contracts: if options.contracts == Switch::On { Contracts::Respected } else { Contracts::Off },
         },
@@ -130,6 +138,8 @@ fn setup(options: &CheckOptions, jdk: Jdk, code: &Code, scratch: PathBuf) -> Res
             revisits: options.max_revisits,
             path_condition: options.max_path_condition,
             array: LONGEST_ARRAY,
+            havoc: options.havoc == Switch::On,
+            prune: options.prune == Switch::On,
             seed: options.seed,
         },
     })
@@ -168,6 +178,9 @@ fn identity(options: &CheckOptions, all: &[Unit]) -> String {
         seed,
         depth,
         max_path_condition,
+        state,
+        havoc,
+        prune,
         ..
     } = options;
     let rules = (
@@ -180,6 +193,7 @@ fn identity(options: &CheckOptions, all: &[Unit]) -> String {
         seed,
         depth,
         max_path_condition,
+        (state, havoc, prune),
     );
     hash.update(format!("{rules:?} {:?} {:?}", options.code, env!("CARGO_PKG_VERSION")));
     let digest: String = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
@@ -300,12 +314,15 @@ fn write_all(telling: &Telling, report: &CheckReport) -> Result<()> {
         let text = check_sarif(version, report, &|finding| uri(telling, finding));
         report::write_whole(path, text.as_bytes())?;
     }
+    if let Some(folder) = &options.html {
+        write_pages(telling, report, folder)?;
+    }
     if terminal.is_quiet() {
         return Ok(());
     }
     let mut text = String::new();
     for finding in &report.findings {
-        let source = source_at(&finding.place, &telling.code).and_then(|path| std::fs::read_to_string(path).ok());
+        let source = source_of(telling, finding);
         text.push_str(&finding_text(finding, source.as_deref()));
         text.push('\n');
     }
@@ -313,6 +330,19 @@ fn write_all(telling: &Telling, report: &CheckReport) -> Result<()> {
     // If nobody reads it, nobody is told.
     let _ = io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush());
     Ok(())
+}
+
+fn write_pages(telling: &Telling, report: &CheckReport, folder: &Path) -> Result<()> {
+    std::fs::create_dir_all(folder).with_context(|| format!("cannot write {}", folder.display()))?;
+    for page in html(report, telling.begin.elapsed(), &|finding| source_of(telling, finding)) {
+        report::write_whole(&folder.join(&page.name), page.html.as_bytes())?;
+    }
+    Ok(())
+}
+
+/// The source that a finding is in, if it was given.
+fn source_of(telling: &Telling, finding: &Finding) -> Option<String> {
+    source_at(&finding.place, &telling.code).and_then(|path| std::fs::read_to_string(path).ok())
 }
 
 /// Where the source of a finding is: the file given, or, of a jar, its place in a tree of sources.

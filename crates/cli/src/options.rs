@@ -101,6 +101,10 @@ pub(crate) struct CheckOptions {
     #[arg(long, value_enum, default_value_t = Switch::Off, value_name = "WHEN")]
     pub(crate) aliasing: Switch,
 
+    /// In which states objects of classes under test may be
+    #[arg(long, value_enum, default_value_t = States::Constructed, value_name = "WHICH")]
+    pub(crate) state: States,
+
     /// Take an exception that code makes and throws itself for a contract with its caller, not for an error
     #[arg(long, value_enum, default_value_t = Switch::On, value_name = "WHEN")]
     pub(crate) contracts: Switch,
@@ -109,6 +113,14 @@ pub(crate) struct CheckOptions {
     /// call gives an unknown value. Of some methods only: PATTERN=N (repeatable, the last that fits counts) [default: all]
     #[arg(long, value_name = "[PATTERN=]N|all")]
     pub(crate) depth: Vec<Depth>,
+
+    /// What is reachable from the arguments of a call beyond the depth is unknown after it, too
+    #[arg(long, value_enum, default_value_t = Switch::Off, value_name = "WHEN")]
+    pub(crate) havoc: Switch,
+
+    /// Ask at each branch which sides are feasible; off: only where a path ends with an error
+    #[arg(long, value_enum, default_value_t = Switch::On, value_name = "WHEN")]
+    pub(crate) prune: Switch,
 
     /// Tell also what a JVM did not confirm, with the reason
     #[arg(long)]
@@ -121,6 +133,10 @@ pub(crate) struct CheckOptions {
     /// Write the errors to this file, as SARIF 2.1.0
     #[arg(long, value_name = "FILE")]
     pub(crate) sarif: Option<PathBuf>,
+
+    /// Write pages for a browser below this folder: an index, and one for each class with errors
+    #[arg(long, value_name = "DIR")]
+    pub(crate) html: Option<PathBuf>,
 
     /// How many methods are checked at the same time [default: the number of processors]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
@@ -166,6 +182,15 @@ pub(crate) enum Nulls {
     Unannotated,
     /// All
     Always,
+}
+
+/// In which states objects may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum States {
+    /// Those that constructors, factories and setters lead to
+    Constructed,
+    /// Any: fields are set directly, by reflection in the tests
+    Fields,
 }
 
 /// Features of merging, in the order in which they are added.

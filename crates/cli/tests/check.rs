@@ -2,11 +2,15 @@
 //!
 //! A line with an error has a comment: `//~ ERROR Name`, the simple name of the exception. Whatever `crema check` tells must
 //! be such a line, with that exception, and every such line must be told. `//~ MISSED Name` marks an error that is not found
-//! yet; when it is found, the test turns red. Lines at the top of a file, `//@ option: value`, are options of its run; files
+//! yet; when it is found, the test turns red. `//~ RIGHT` marks a method that looks wrong and is not: it must have been explored.
+//! Lines at the top of a file, `//@ option: value`, are options of its run; files
 //! with the same options are checked together.
 //!
 //! The tests that are written must compile, too, and what they need of JUnit is stood in for here: an `assertThrows` that
 //! does the same. Each is run, by a JVM of its own, from the written sources alone.
+//!
+//! The sources must have at least so many errors and right methods as `ERRORS` and `RIGHT` say, and 95 % of the errors must be
+//! found.
 //!
 //! `CREMA_TESTS=text` checks only files whose name contains the text, `CREMA_JDKS` names the JDKs.
 
@@ -19,6 +23,10 @@ use std::process::{Command, ExitCode};
 
 use serde_json::Value;
 use support::jdks::{Jdk, jdks};
+
+/// Errors and right methods of all sources, at least.
+const ERRORS: usize = 120;
+const RIGHT: usize = 60;
 
 /// File name, line, simple name of the exception.
 type Mark = (String, u32, String);
@@ -38,11 +46,38 @@ fn main() -> ExitCode {
             found += check(jdk, &options, &sources, &mut problems);
         }
     }
+    if filter.is_empty() {
+        problems.extend(count_marks());
+    }
     for problem in &problems {
         println!("  {problem}");
     }
     println!("{found} errors found, {} problems", problems.len());
     if problems.is_empty() && found > 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Whether there are enough sources to say something.
+fn count_marks() -> Vec<String> {
+    let sources: Vec<PathBuf> = groups("").into_values().flatten().collect();
+    let (errors, missed) = (marks(&sources, "ERROR").len(), marks(&sources, "MISSED").len());
+    let right: usize = sources.iter().map(|source| right_methods(source).len()).sum();
+    let mut problems = Vec::new();
+    if errors + missed < ERRORS || right < RIGHT {
+        problems.push(format!("only {} errors and {right} right methods are marked", errors + missed));
+    }
+    if missed * 20 > errors + missed {
+        problems.push(format!("{missed} of {} errors are not found", errors + missed));
+    }
+    println!("{errors} errors and {right} right methods are marked, {missed} errors as not found yet");
+    problems
+}
+
+/// Names of the methods that are marked as right.
+fn right_methods(source: &Path) -> Vec<String> {
+    let text = fs::read_to_string(source).expect("a source is readable");
+    let marked = text.lines().filter_map(|line| line.strip_suffix("//~ RIGHT"));
+    let name = |line: &str| line.split('(').next().and_then(|start| start.split_whitespace().last()).map(str::to_owned);
+    marked.map(|line| name(line).unwrap_or_else(|| panic!("{}: {line}", source.display()))).collect()
 }
 
 /// The sources by their options.
@@ -89,6 +124,11 @@ fn check(jdk: &Jdk, options: &[String], sources: &[PathBuf], problems: &mut Vec<
         .for_each(|mark| complain("told, but not marked:", mark));
     told.intersection(&missed).for_each(|mark| complain("now found, mark it as ERROR:", mark));
     wanted.difference(&told).for_each(|mark| complain("not found:", mark));
+    for name in sources.iter().flat_map(|source| right_methods(source)) {
+        if skipped(&report).iter().any(|place| place.contains(&format!("#{name}("))) {
+            problems.push(format!("{}: {name} was not explored", jdk.name()));
+        }
+    }
     if output.status.code() != Some(i32::from(!told.is_empty())) {
         problems.push(format!("{}: exit code {:?}", jdk.name(), output.status.code()));
     }
@@ -96,6 +136,13 @@ fn check(jdk: &Jdk, options: &[String], sources: &[PathBuf], problems: &mut Vec<
         problems.push(format!("{}: {problem}", jdk.name()));
     }
     told.intersection(&wanted).count()
+}
+
+/// Methods that could not be called.
+fn skipped(report: &Value) -> Vec<String> {
+    let rows = report["incomplete"].as_array().expect("what was left out is a list");
+    let reason = |row: &&Value| row["reason"].as_str().is_some_and(|reason| reason.starts_with("no way to make"));
+    rows.iter().filter(reason).map(|row| row["where"].as_str().unwrap_or_default().to_owned()).collect()
 }
 
 fn told(report: &Value) -> BTreeSet<Mark> {

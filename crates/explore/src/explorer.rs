@@ -19,11 +19,12 @@ use crema_outcome::StopReason;
 use crema_program::MethodId;
 use crema_solver::{Answer, Limit, Reason, Solver};
 use crema_term::{Const, Evaluator, TermId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use triomphe::Arc;
 
 use crate::merge::{Merging, Way};
 use crate::search::{Search, Searcher};
+use crate::trail::{Decision, decision};
 
 /// Slices of the machine between two looks at the budget.
 const SLICES: u32 = 4;
@@ -32,6 +33,9 @@ const PATIENCE: u64 = 400;
 
 /// One query may take this part of the time that is left: a hard one is not the last.
 const SHARE: u32 = 6;
+
+/// Paths that are kept of those that were given up.
+const GIVEN_UP: usize = 16;
 
 /// How often a model that is wrong about functions without a formula is corrected.
 const REFINEMENTS: u32 = 12;
@@ -56,6 +60,11 @@ pub struct Budget {
     pub merge: bool,
     /// Longest path condition.
     pub max_path_condition: Option<usize>,
+    /// Which decisions of paths are kept: those that are made while this method runs.
+    pub trails: Option<MethodId>,
+    /// Whether infeasible sides of branches are looked for. If not, a path is asked about only where it ends with an
+    /// exception, or where it needs a value.
+    pub prune: bool,
 }
 
 impl Default for Budget {
@@ -68,6 +77,8 @@ impl Default for Budget {
             max_states: 200_000,
             merge: true,
             max_path_condition: None,
+            trails: None,
+            prune: true,
         }
     }
 }
@@ -75,12 +86,19 @@ impl Default for Budget {
 /// Where a path branched: method and instruction.
 pub type Site = (MethodId, u32);
 
+/// A side of a branch, by its number.
+type Side = (Site, usize);
+
 /// A state that waits for its turn.
 pub struct Path {
     /// The state.
     pub state: State,
     /// Its path condition has not been found to be feasible yet.
     unasked: bool,
+    /// The side that it took at the last branch, as long as nobody has asked.
+    side: Option<Side>,
+    /// It goes on with the value of a term, so its model must fit.
+    needs_model: bool,
     /// It has come to its end while sides of a branch were run together.
     end: Option<PathEnd>,
     /// How often it has passed each symbolic branch.
@@ -89,17 +107,33 @@ pub struct Path {
     most: u32,
     /// A host has ended while it ran.
     suspect: bool,
+    /// Its decisions, if they are kept.
+    trail: Vec<Decision>,
 }
 
 impl Path {
     /// A path at its beginning.
     pub fn new(state: State) -> Self {
-        Path { state, unasked: false, end: None, visits: Arc::new(FxHashMap::default()), most: 0, suspect: false }
+        let visits = Arc::new(FxHashMap::default());
+        let trail = Vec::new();
+        Path {
+            state,
+            unasked: false,
+            side: None,
+            needs_model: false,
+            end: None,
+            visits,
+            most: 0,
+            suspect: false,
+            trail,
+        }
     }
 
     /// A path that has the same past and goes on, or has ended, in another state. Nobody has asked whether it is feasible.
     fn beside(&self, state: State, end: Option<PathEnd>) -> Self {
-        Path { state, unasked: true, end, visits: Arc::clone(&self.visits), most: self.most, suspect: false }
+        let (visits, trail) = (Arc::clone(&self.visits), self.trail.clone());
+        let most = self.most;
+        Path { state, unasked: true, side: None, needs_model: false, end, visits, most, suspect: false, trail }
     }
 
     /// The instruction that it stands at.
@@ -137,6 +171,8 @@ pub struct Counts {
     pub queries: u64,
     /// Sides found infeasible.
     pub pruned: u64,
+    /// Sides of branches that some path has taken.
+    pub covered: u64,
 }
 
 /// Whether a path exists.
@@ -164,8 +200,14 @@ pub struct Explorer<'a> {
     doubtful: Vec<Path>,
     revisits: u32,
     restart: Option<Restart<'a>>,
+    /// The decisions of the path that ended last, if they are kept.
+    pub trail: Vec<Decision>,
+    /// Some of the paths that were given up because they came back too often.
+    given_up: Vec<Path>,
     /// Which branches are merged.
     pub merging: Merging,
+    /// Sides of branches that some path has taken.
+    covered: FxHashSet<Side>,
     /// Counts.
     pub counts: Counts,
     /// What was left out, with how often.
@@ -186,7 +228,10 @@ impl<'a> Explorer<'a> {
             doubtful: Vec::new(),
             revisits,
             restart: None,
+            trail: Vec::new(),
+            given_up: Vec::new(),
             merging: Merging::default(),
+            covered: FxHashSet::default(),
             counts: Counts::default(),
             incomplete: BTreeMap::new(),
         }
@@ -205,6 +250,16 @@ impl<'a> Explorer<'a> {
     /// How many paths wait.
     pub fn waiting(&self) -> usize {
         self.searcher.len() + self.later.len() + self.aside.len() + self.doubtful.len()
+    }
+
+    /// Some paths, with their decisions, that came back to the same branch too often and will not go on, if decisions are
+    /// kept. Their models fit.
+    pub fn take_given_up(&mut self) -> Vec<(State, Vec<Decision>)> {
+        let mut paths = std::mem::take(&mut self.given_up);
+        paths.append(&mut self.aside);
+        paths.truncate(GIVEN_UP);
+        paths.retain(|path| !path.unasked && !path.state.undecided);
+        paths.into_iter().map(|path| (path.state, path.trail)).collect()
     }
 
     /// Says that something was left out.
@@ -264,6 +319,8 @@ impl<'a> Explorer<'a> {
         let waiting = std::mem::take(&mut self.aside);
         if self.budget.max_revisits.is_some_and(|limit| self.revisits >= limit) {
             *self.incomplete.entry(StopReason::Revisits).or_default() += waiting.len() as u64;
+            let room = GIVEN_UP.saturating_sub(self.given_up.len());
+            self.given_up.extend(waiting.into_iter().take(if self.budget.trails.is_some() { room } else { 0 }));
             return;
         }
         self.revisits = self.revisits.saturating_mul(2);
@@ -273,14 +330,13 @@ impl<'a> Explorer<'a> {
 
     /// Runs a path until it ends, turns out to be infeasible, or is put aside.
     fn run(&mut self, mut path: Path) -> Option<(State, PathEnd)> {
-        if std::mem::take(&mut path.unasked) {
-            match self.is_feasible(&mut path) {
-                Feasible::Yes => {}
-                Feasible::No => return None,
-                Feasible::Unknown(reason) => path = self.doubt(path, &reason)?,
-            }
+        if path.unasked && (self.budget.prune || path.needs_model) {
+            path = self.ask(path)?;
         }
+        // Until somebody asks, its model need not fit.
+        path.state.undecided |= path.unasked;
         if let Some(end) = path.end.take() {
+            self.trail = path.trail;
             return Some((path.state, end));
         }
         let mut slices = 0;
@@ -302,6 +358,7 @@ impl<'a> Explorer<'a> {
                         return None;
                     }
                 }
+                Step::Fork(fork) if fork.concretizes && path.unasked => path = self.ask(path)?,
                 Step::Fork(fork) => {
                     path = self.branch(path, &fork)?;
                     if self.budget.max_path_condition.is_some_and(|most| path.state.path_condition.len() > most) {
@@ -317,8 +374,29 @@ impl<'a> Explorer<'a> {
                     self.host_failed(path, &StopReason::Host(error.to_string()));
                     return None;
                 }
-                Step::End(end) => return Some((path.state, end)),
+                Step::End(end) => {
+                    if path.unasked && matches!(end, PathEnd::Uncaught(_)) {
+                        path = self.ask(path)?;
+                    }
+                    self.trail = path.trail;
+                    return Some((path.state, end));
+                }
             }
+        }
+    }
+
+    /// Asks whether a path exists; if it does, or if nobody knows, it goes on.
+    fn ask(&mut self, mut path: Path) -> Option<Path> {
+        path.unasked = false;
+        path.needs_model = false;
+        match self.is_feasible(&mut path) {
+            Feasible::Yes => {
+                path.state.undecided &= self.budget.prune;
+                self.cover(path.side.take());
+                Some(path)
+            }
+            Feasible::No => None,
+            Feasible::Unknown(reason) => self.doubt(path, &reason),
         }
     }
 
@@ -374,22 +452,44 @@ impl<'a> Explorer<'a> {
         let terms = &self.machine.terms;
         let mut evaluator = Evaluator::new(&path.state.model);
         let taken = fork.sides.iter().copied().find(|side| evaluator.is_true(terms, *side));
-        let others: Vec<TermId> = fork
+        let others: Vec<(usize, TermId)> = fork
             .sides
             .iter()
             .copied()
-            .filter(|side| Some(*side) != taken && terms.as_bool(*side) != Some(false))
+            .enumerate()
+            .filter(|(_, side)| Some(*side) != taken && terms.as_bool(*side) != Some(false))
             .collect();
         self.counts.branches += u64::from(!others.is_empty());
+        let site = site(&path.state);
         // The last one pushed is the first to be explored.
-        for side in others.iter().rev() {
+        for (number, side) in others.iter().rev() {
             let mut state = path.state.clone();
             state.path_condition.push(*side);
-            let other = path.beside(state, None);
+            let mut other = path.beside(state, None);
+            other.side = Some((site, *number));
+            other.needs_model = fork.concretizes;
+            self.note(&mut other.trail, &path.state, fork, *side);
             if fork.concretizes && fork.sides.len() == 2 { self.wait_longer(other) } else { self.wait(other) }
         }
+        self.note(&mut path.trail, &path.state, fork, taken?);
         path.state.path_condition.push(taken?);
+        self.cover(fork.sides.iter().position(|side| Some(*side) == taken).map(|number| (site, number)));
         Some(path)
+    }
+
+    /// A path has taken a side of a branch.
+    fn cover(&mut self, side: Option<Side>) {
+        if side.is_some_and(|side| self.covered.insert(side)) {
+            self.counts.covered += 1;
+        }
+    }
+
+    /// Keeps a decision that was made in a state.
+    fn note(&self, trail: &mut Vec<Decision>, state: &State, fork: &Fork, side: TermId) {
+        let runs = |method: MethodId| state.thread().frames.iter().any(|frame| frame.method == method);
+        if self.budget.trails.is_some_and(runs) {
+            trail.extend(decision(state, fork, side));
+        }
     }
 
     /// Goes on with the way on which the model leads; the others wait. All have the past of the path.

@@ -10,10 +10,12 @@ pub mod explorer;
 pub mod inputs;
 mod merge;
 pub mod search;
+mod trail;
 pub mod verify;
 
 pub use ends::stop_reason;
 pub use explorer::{Budget, Explorer, Path};
 pub use merge::{Features, Merging};
 pub use search::{Search, Searcher};
+pub use trail::Decision;
 pub use verify::{Outside, Request, verify};

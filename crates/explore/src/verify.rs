@@ -70,6 +70,7 @@ pub fn verify(
             None => Verdict::True,
         },
     };
+    stats.methods = run.machine.program.called_methods() as u64;
     stats.host_calls = run.machine.host_calls.values().sum();
     stats.solver_time = run.solver.stats().time();
     Ok(Verification { verdict, incomplete: pass.incomplete, stats })

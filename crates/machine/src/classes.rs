@@ -300,11 +300,16 @@ impl Machine {
     fn initialize_on_host(&mut self, st: &mut State, class: ClassId) -> Run<()> {
         let (host_class, _) = self.host_class(st, class)?;
         self.mirror(st, class)?;
-        let sync = self.sync(st)?;
-        let reply = self.host.initialize(host_class, &sync, Check::Everything)?;
-        self.absorb_initialization(st, reply.news, reply.changes)?;
-        if let Outcome::Threw(handle) = reply.outcome {
-            return Err(Stop::Throw(self.object_of(st, handle)?));
+        if self.worlds.is_initialized(host_class) {
+            self.catch_up(st)?;
+        } else {
+            let sync = self.sync(st)?;
+            let reply = self.host.initialize(host_class, &sync, Check::Everything)?;
+            self.absorb_initialization(st, reply.news, reply.changes)?;
+            if let Outcome::Threw(handle) = reply.outcome {
+                return Err(Stop::Throw(self.object_of(st, handle)?));
+            }
+            self.worlds.note_initialized(host_class);
         }
         self.import_statics(st, class, host_class)?;
         st.set_init(class, Init::Done);

@@ -24,6 +24,8 @@ pub struct CallDepth {
     pub entry: MethodId,
     /// Calls that the method under test may be away.
     pub limit: u32,
+    /// What is reachable from the arguments of a call beyond it is unknown afterwards, too.
+    pub havoc: bool,
 }
 
 impl Machine {
@@ -43,7 +45,7 @@ impl Machine {
 
     /// Whether a call made now is beyond the depth.
     pub(crate) fn is_beyond_depth(&self, st: &State) -> bool {
-        let Some(CallDepth { entry, limit }) = self.depth else { return false };
+        let Some(CallDepth { entry, limit, .. }) = self.depth else { return false };
         let mut own = 0;
         for frame in st.thread().frames.iter().rev().filter(|frame| frame.code.is_some() && !frame.hidden) {
             if frame.method == entry {
@@ -56,10 +58,16 @@ impl Machine {
     }
 
     /// What a call beyond the depth gives.
-    pub(crate) fn unknown_result(&mut self, st: &mut State, id: MethodId) -> NativeResult {
-        let descriptor = Arc::from(&**self.program.method_descriptor(id));
-        let descriptor: &str = &descriptor;
-        let letter = descriptor.rsplit(')').next().and_then(|result| result.bytes().next());
+    pub(crate) fn unknown_result(&mut self, st: &mut State, id: MethodId, arguments: &[Value]) -> NativeResult {
+        if self.depth.is_some_and(|depth| depth.havoc) {
+            self.havoc(st, arguments)?;
+        }
+        let letter = self.program.method_descriptor(id).rsplit(')').next().and_then(|result| result.bytes().next());
+        self.unknown_value(st, letter)
+    }
+
+    /// Any value of a type, by the first letter of its descriptor. Of objects, only strings are made.
+    pub(crate) fn unknown_value(&mut self, st: &mut State, letter: Option<u8>) -> NativeResult {
         let term = match letter {
             Some(b'V') => return Ok(None),
             Some(b'Z') => {
@@ -74,7 +82,7 @@ impl Machine {
             Some(b'F') => self.unknown(st, Sort::Float32),
             Some(b'D') => self.unknown(st, Sort::Float64),
             Some(b'L') => return self.unknown_string(st),
-            _ => return Err(Stop::Bug(format!("{descriptor} has no unknown result"))),
+            _ => return Err(Stop::Bug("nothing is unknown of this type".into())),
         };
         Ok(Some(Value::Term(term)))
     }

@@ -20,7 +20,8 @@ impl Machine {
         match self.routine(st, id)? {
             Routine::Bytecode => self.push_frame(st, id, base),
             Routine::Bounded if self.is_beyond_depth(st) => {
-                self.run_native(st, id, base, |m, st| m.unknown_result(st, id))
+                let arguments = self.arguments(st, id, base);
+                self.run_native(st, id, base, |m, st| m.unknown_result(st, id, &arguments))
             }
             Routine::Bounded => self.push_frame(st, id, base),
             Routine::Native(function) => {

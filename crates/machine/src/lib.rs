@@ -10,6 +10,7 @@ mod depth;
 mod exceptions;
 pub mod frame;
 mod handles;
+mod havoc;
 pub mod heap;
 mod interpret;
 mod invoke;

@@ -177,6 +177,8 @@ pub struct Machine {
     pub(crate) start: std::time::Instant,
     /// Calls may turn out to be too deep: to be set before anything runs.
     pub bounds_depth: bool,
+    /// Objects of other paths that the host has kept are taken over as they are: what comes of it need not happen.
+    pub adopts_foreign: bool,
     /// How deep calls are followed; without it, all are.
     pub depth: Option<crate::depth::CallDepth>,
     /// Longest array that the program's own code makes with a symbolic length.
@@ -256,6 +258,7 @@ impl Machine {
             host_calls: FxHashMap::default(),
             start: std::time::Instant::now(),
             bounds_depth: false,
+            adopts_foreign: false,
             depth: None,
             longest_array: MAX_ARRAY,
             longest_library_array: 1 << 16,

@@ -18,6 +18,7 @@ use crate::machine::{Machine, Run, Stop};
 use crate::merge::Need;
 use crate::state::{Init, State};
 use crate::value::{Ref, Value};
+use crate::worlds::Worlds;
 
 /// Something whose contents both sides know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -301,11 +302,19 @@ impl Machine {
         let mut next = 0;
         while let Some(object) = st.synced.unsent.get(next).copied() {
             let creation = self.creation(st, object)?;
-            sync.creations.push(creation);
+            if self.worlds.has_shadow(creation.handle) {
+                let location = Location::Object(creation.handle);
+                sync.updates.push(Update { location, image: creation.image });
+            } else {
+                sync.creations.push(creation);
+            }
             self.track(st, Item::Object(object));
             next += 1;
         }
+        let program = &self.program;
+        self.worlds.note_created(&sync, |literal| program.literal_text(literal).to_vec());
         st.synced.unsent.clear();
+        st.synced.stale.clear();
         for (number, tracked) in &mut st.synced.pages {
             tracked.page = st.heap.share_page(number * PAGE);
         }
@@ -319,7 +328,7 @@ impl Machine {
     /// What the host has with other contents than the state.
     fn items_to_send(&mut self, st: &mut State) -> Run<Vec<Item>> {
         let mut items: FxHashSet<Item> = changed_items(self, st).into_iter().collect();
-        items.extend(std::mem::take(&mut st.synced.stale));
+        items.extend(st.synced.stale.iter().copied());
         if self.worlds.is_behind(st) {
             let tracked: FxHashSet<Item> = st.synced.pages.values().flat_map(|t| t.items.iter().copied()).collect();
             for item in tracked {
@@ -422,8 +431,10 @@ impl Machine {
             self.adopt(st, object)?;
         }
         for change in changes {
-            let item = self.changed_item(st, change.location)?;
-            self.write_image(st, item, &change.image)?;
+            if !Worlds::is_of_others(st, change.location) {
+                let item = self.changed_item(st, change.location)?;
+                self.write_image(st, item, &change.image)?;
+            }
             self.worlds.note_written(st, change.location);
         }
         Ok(())
@@ -445,6 +456,9 @@ impl Machine {
     pub(crate) fn absorb_initialization(&mut self, st: &mut State, news: News, changes: Vec<Update>) -> Run<()> {
         self.absorb(st, news, Vec::new())?;
         for change in &changes {
+            if Worlds::is_of_others(st, change.location) {
+                continue;
+            }
             let item = self.changed_item(st, change.location)?;
             let before = self.image(st, item)?;
             self.worlds.note_effect(change.location, &before, &change.image);

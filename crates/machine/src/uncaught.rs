@@ -25,6 +25,10 @@ pub struct Uncaught {
 pub struct TraceFrame {
     /// As it is shown.
     pub place: Place,
+    /// The method.
+    pub method: MethodId,
+    /// Bytecode offset of the instruction, if the method has code.
+    pub offset: Option<u16>,
     /// It is code of the program, not of the JDK.
     pub own: bool,
     /// The frame stands at the call of a constructor: if it is the first one, the exception was made by a `new` in the
@@ -67,8 +71,9 @@ impl Machine {
 
     fn trace_frame(&self, method: MethodId, pc: u32) -> TraceFrame {
         let own = self.program.class(self.program.method(method).class).origin == Origin::Application;
-        let place = self.place_of(method, (pc != u32::MAX).then_some(pc as u16));
-        TraceFrame { place, own, constructs: own && self.constructs(method, pc as u16) }
+        let offset = (pc != u32::MAX).then_some(pc as u16);
+        let place = self.place_of(method, offset);
+        TraceFrame { place, method, offset, own, constructs: own && self.constructs(method, pc as u16) }
     }
 
     /// Whether the instruction calls a constructor.

@@ -8,10 +8,15 @@
 //! Static initialisers of library classes run once on the host, for whichever state comes first. They do not depend on the
 //! path, so what they changed besides their own class is done to every other state as well, at the latest when it needs the
 //! host.
+//!
+//! An object that was born in the engine and has a handle may be there in several states, those that came of the one that gave
+//! it: the first of them to use the host has its shadow made, the others find it there. Code of the JDK that runs on the host
+//! may keep such an object, in a cache or a list, where a state finds it that never had it. Where a JVM has the last word,
+//! it is taken over as the host has it ([`Machine::adopts_foreign`]); elsewhere, the path ends there.
 
-use crema_host::{Handle, Location, ObjectNews};
+use crema_host::{Creation, Handle, HostClass, Location, ObjectNews, StringNews, Sync};
 use crema_program::LiteralId;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::machine::{Machine, Run, Stop};
 use crate::state::State;
@@ -25,10 +30,12 @@ pub(crate) struct Worlds {
     written: FxHashMap<Location, u64>,
     /// First contents of what was fetched.
     pristine: FxHashMap<Location, Vec<u8>>,
-    /// Every object that the host has mentioned.
+    /// Every object that the host has mentioned, and those born in the engine that have a shadow.
     announced: FxHashMap<u32, ObjectNews>,
     /// What static initialisers changed beside their own class, in order.
     effects: Vec<Effect>,
+    /// Library classes whose static initialisers have run.
+    initialized: FxHashSet<HostClass>,
     /// Handles of interned strings and of their arrays.
     interned: FxHashMap<LiteralId, (Handle, Handle)>,
     /// Handle for the next object born here that the host must know.
@@ -66,6 +73,7 @@ impl Default for Worlds {
             pristine: FxHashMap::default(),
             announced: FxHashMap::default(),
             effects: Vec::new(),
+            initialized: FxHashSet::default(),
             interned: FxHashMap::default(),
             // Odd: even ones are given out by the host.
             next_handle: 1,
@@ -86,6 +94,26 @@ impl Worlds {
         self.announced.insert(news.handle.0, news.clone());
     }
 
+    /// The host gets shadows for these objects.
+    pub(crate) fn note_created(&mut self, sync: &Sync, text_of: impl Fn(LiteralId) -> Vec<u16>) {
+        for Creation { handle, class, length, intern, .. } in &sync.creations {
+            let is_this = |(_, (string, _)): &(&LiteralId, &(Handle, Handle))| string == handle;
+            let literal = if *intern { self.interned.iter().find(is_this) } else { None };
+            let string = literal.map(|(literal, (_, value))| StringNews {
+                units: text_of(*literal),
+                interned: true,
+                value: *value,
+            });
+            let news = ObjectNews { handle: *handle, class: *class, length: *length, string, mirror_of: None };
+            self.announced.insert(handle.0, news);
+        }
+    }
+
+    /// Whether the host has an object with this handle.
+    pub(crate) fn has_shadow(&self, handle: Handle) -> bool {
+        self.announced.contains_key(&handle.0)
+    }
+
     /// An interned string has a shadow.
     pub(crate) fn note_interned(&mut self, literal: LiteralId, string: Handle, value: Handle) {
         self.interned.entry(literal).or_insert((string, value));
@@ -99,6 +127,11 @@ impl Worlds {
     /// Whether another state has used the host since this one did.
     pub(crate) fn is_behind(&self, st: &State) -> bool {
         st.synced.epoch < self.epoch
+    }
+
+    /// Whether only other states have this object: what becomes of it is nothing to this one.
+    pub(crate) fn is_of_others(st: &State, location: Location) -> bool {
+        matches!(location, Location::Object(handle) if is_born_here(handle) && !st.shadows.contains_key(&handle.0))
     }
 
     /// Whether another state has written this shadow since `st` used the host.
@@ -137,6 +170,16 @@ impl Worlds {
         }
     }
 
+    /// The static initialiser of a class has run for some state: there is nothing left to be run for others.
+    pub(crate) fn note_initialized(&mut self, class: HostClass) {
+        self.initialized.insert(class);
+    }
+
+    /// Whether it has.
+    pub(crate) fn is_initialized(&self, class: HostClass) -> bool {
+        self.initialized.contains(&class)
+    }
+
     /// All effects noted so far have happened to the state.
     pub(crate) fn note_up_to_date(&self, st: &mut State) {
         st.synced.effects = self.effects.len();
@@ -153,10 +196,13 @@ impl Machine {
         Ok(())
     }
 
-    /// An object that the host mentioned to another state.
+    /// An object that the host mentioned to another state, or that was born in another state and that the host has kept.
     pub(crate) fn adopt_announced(&mut self, st: &mut State, handle: Handle) -> Run<Ref> {
-        let Some(news) = self.worlds.announced.get(&handle.0).cloned() else {
+        if is_born_here(handle) && !self.adopts_foreign {
             return Err(Stop::unsupported("the host holds an object of another path"));
+        }
+        let Some(news) = self.worlds.announced.get(&handle.0).cloned() else {
+            return Err(Stop::Bug(format!("{handle:?} was never announced")));
         };
         if let Some(text) = &news.string {
             self.adopt_known(st, text.value)?;
@@ -171,4 +217,9 @@ impl Machine {
             None => Ok(()),
         }
     }
+}
+
+/// Whether the engine gave the handle, and not the host.
+fn is_born_here(handle: Handle) -> bool {
+    handle.0 % 2 == 1
 }

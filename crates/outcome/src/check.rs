@@ -24,6 +24,8 @@ pub enum Expr {
     },
     /// `new C(…)`.
     New(JavaType, Vec<Argument>),
+    /// `outer.new C(…)`: an object of an inner class, named without the class that encloses it.
+    Inner(Box<Expr>, String, Vec<Argument>),
     /// A call of a static method of a class.
     Static(JavaType, Call),
     /// What a call on an object gives.
@@ -40,6 +42,15 @@ pub enum Expr {
         object: Box<Expr>,
         /// The calls, in order.
         calls: Vec<Call>,
+    },
+    /// An object of which fields were set directly.
+    Fields {
+        /// Its type.
+        ty: JavaType,
+        /// How it is made.
+        object: Box<Expr>,
+        /// The fields, in the order in which they are set.
+        fields: Vec<FieldValue>,
     },
     /// An implementation of an interface, or of an abstract class, made for the test.
     Stub {
@@ -78,6 +89,17 @@ pub struct Argument {
     pub value: Expr,
 }
 
+/// A field that is set.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct FieldValue {
+    /// The class that declares it.
+    pub class: JavaType,
+    /// Its name.
+    pub name: String,
+    /// Its value.
+    pub value: Argument,
+}
+
 /// A call of a method.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Call {
@@ -92,10 +114,22 @@ pub struct Call {
 pub enum Target {
     /// A constructor.
     Constructor,
+    /// A constructor of an inner class with this simple name; the receiver is the enclosing object.
+    Inner(String),
     /// A static method.
     Static(String),
     /// A method of the receiver.
     Instance(String),
+}
+
+impl Target {
+    /// Whether it takes an object that something is called on.
+    pub fn has_receiver(&self) -> bool {
+        match self {
+            Target::Constructor | Target::Static(_) => false,
+            Target::Inner(_) | Target::Instance(_) => true,
+        }
+    }
 }
 
 /// A call of the method under test, with all that it needs.
@@ -137,8 +171,10 @@ pub struct Candidate {
     pub depth: u32,
     /// It needs a null for a parameter of which nothing says that it may be null.
     pub nulls: u32,
-    /// The decisions that lead there, in words.
-    pub because: Vec<String>,
+    /// No path led there, but inputs like these may do: worth a try, and not a word if it fails.
+    pub guess: bool,
+    /// The decisions that lead there.
+    pub because: Vec<Reason>,
 }
 
 /// A method under test.
@@ -159,6 +195,17 @@ pub struct ShownInput {
     pub name: String,
     /// An expression, or what makes it.
     pub java: String,
+}
+
+/// A decision on the way to an error.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Reason {
+    /// The condition that held, as Java.
+    pub text: String,
+    /// The source file of the decision, if the class file tells.
+    pub file: Option<String>,
+    /// Its line, if the class file tells.
+    pub line: Option<u32>,
 }
 
 /// Whether an error is real.
@@ -190,8 +237,8 @@ pub struct Finding {
     pub nulls: u32,
     /// The inputs, for people.
     pub inputs: Vec<ShownInput>,
-    /// The decisions that lead there, in words.
-    pub because: Vec<String>,
+    /// The decisions that lead there.
+    pub because: Vec<Reason>,
     /// The test.
     pub test: TestCode,
     /// The stack trace as the JVM showed it, down to the method under test.

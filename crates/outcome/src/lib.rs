@@ -3,8 +3,8 @@
 mod check;
 
 pub use check::{
-    Argument, Call, Candidate, Expected, Expr, Finding, JavaType, ShownInput, Status, StubMethod, Target, TestCode,
-    TestInput, UnitName, UnitReport,
+    Argument, Call, Candidate, Expected, Expr, FieldValue, Finding, JavaType, Reason, ShownInput, Status, StubMethod,
+    Target, TestCode, TestInput, UnitName, UnitReport,
 };
 
 use std::collections::BTreeMap;
@@ -188,6 +188,8 @@ pub enum Verdict {
 /// Counts of a run.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Stats {
+    /// Methods of the code under test that were called.
+    pub methods: u64,
     /// Paths that ended.
     pub paths: u64,
     /// Questions to the solver chain.

@@ -117,6 +117,8 @@ pub struct Program {
     next_mirror: usize,
     /// Classes with a word for the engine.
     engine_words: [Symbol; 2],
+    /// Classes that may access private members of all others.
+    pub trusted: FxHashSet<ClassId>,
 }
 
 impl Program {
@@ -139,6 +141,7 @@ impl Program {
             primitives: FxHashMap::default(),
             next_mirror: MIRRORS,
             engine_words,
+            trusted: FxHashSet::default(),
         };
         // Id 0 is never used, so that a zeroed header is not mistaken for an object.
         program.add_primitive("(none)", 0, None);
@@ -319,6 +322,12 @@ impl Program {
         let attribute = file.methods.get(usize::from(method.position))?.code.as_ref()?;
         let code = method.code.get_or_init(|| translate(attribute, &file.constants).map(Box::new));
         Some(code.as_deref())
+    }
+
+    /// How many methods of the code under test were called: how a method is run is looked up when that happens.
+    pub fn called_methods(&self) -> usize {
+        let is_own = |method: &&Method| self.class(method.class).origin == Origin::Application;
+        self.methods.iter().filter(is_own).filter(|method| method.routine.get() != 0).count()
     }
 
     /// Code that calls a method with the arguments that lie in its first registers, and returns what it gives.

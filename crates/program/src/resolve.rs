@@ -209,9 +209,10 @@ impl Program {
             || self.is_accessor(from)
     }
 
-    /// Whether a class is one that reflection generates: the JVM lets these access everything.
+    /// Whether a class is one that reflection generates: the JVM lets these access everything. So are trusted ones.
     fn is_accessor(&self, class: ClassId) -> bool {
-        self.class(class).chain.iter().any(|c| &**self.name(*c) == "jdk/internal/reflect/MagicAccessorImpl")
+        self.trusted.contains(&class)
+            || self.class(class).chain.iter().any(|c| &**self.name(*c) == "jdk/internal/reflect/MagicAccessorImpl")
     }
 
     /// Whether class `from` may access a member with these flags, declared in `declaring` and named through `referenced`.

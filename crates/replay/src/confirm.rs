@@ -1,5 +1,6 @@
 //! Runs tests of single methods on a fresh JVM, many at once: they are compiled together, and each has a class loader of its
-//! own, so a JVM is started for a whole batch. A test that ends the JVM, or hangs, costs only itself.
+//! own, so a JVM is started for a whole batch. A test that ends the JVM, or hangs, costs only itself. Tests can also be run
+//! as a runner of tests would, all with the same classes.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -66,21 +67,46 @@ struct Told {
 }
 
 impl Confirmer {
-    /// Runs the tests. One result for each, in their order.
+    /// Runs each of the tests alone. One result for each, in their order.
     pub fn confirm(&self, tests: &[Test]) -> Result<Vec<TestResult>, ReplayError> {
+        self.in_own_folder(tests, |folder| {
+            let alone: Vec<(usize, &Test)> = tests.iter().enumerate().collect();
+            self.confirm_in(folder, &alone)
+        })
+    }
+
+    /// Runs all tests with classes that are loaded once, as a runner does: in their order and, with classes loaded anew, in
+    /// the opposite one. For each test the result, that of the first time that it failed if it did.
+    pub fn confirm_together(&self, tests: &[Test]) -> Result<Vec<TestResult>, ReplayError> {
+        self.in_own_folder(tests, |folder| {
+            let forwards = tests.iter().map(|test| (0, test));
+            let both: Vec<(usize, &Test)> = forwards.chain(tests.iter().rev().map(|test| (1, test))).collect();
+            let mut first = self.confirm_in(folder, &both)?;
+            let second = first.split_off(tests.len());
+            let worse = |(first, second)| if matches!(first, TestResult::Confirmed { .. }) { second } else { first };
+            Ok(first.into_iter().zip(second.into_iter().rev()).map(worse).collect())
+        })
+    }
+
+    fn in_own_folder(
+        &self,
+        tests: &[Test],
+        work: impl FnOnce(&Path) -> Result<Vec<TestResult>, ReplayError>,
+    ) -> Result<Vec<TestResult>, ReplayError> {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         if tests.is_empty() {
             return Ok(Vec::new());
         }
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let folder = absolute(&self.scratch)?.join(format!("confirm-{}-{number}", std::process::id()));
-        let result = self.confirm_in(&folder, tests);
+        let result = work(&folder);
         // What the tests left there is of no use; if it cannot be removed, that is for the owner of the scratch folder.
         let _ = fs::remove_dir_all(&folder);
         result
     }
 
-    fn confirm_in(&self, folder: &Path, tests: &[Test]) -> Result<Vec<TestResult>, ReplayError> {
+    /// Runs tests; those next to each other with the same number share their classes.
+    fn confirm_in(&self, folder: &Path, tests: &[(usize, &Test)]) -> Result<Vec<TestResult>, ReplayError> {
         write_tests(folder, tests, self.time_limit)?;
         let mut told: Vec<Told> = Vec::new();
         while told.len() < tests.len() {
@@ -93,7 +119,7 @@ impl Confirmer {
                 return Ok(tests.iter().map(|_| TestResult::Different(reason.clone())).collect());
             }
         }
-        Ok(tests.iter().zip(&told).map(|(test, told)| judge(test, told)).collect())
+        Ok(tests.iter().zip(&told).map(|((_, test), told)| judge(test, told)).collect())
     }
 
     /// Runs the tests from this number on, until the JVM ends; says how it did.
@@ -118,13 +144,13 @@ impl Confirmer {
     }
 }
 
-fn write_tests(folder: &Path, tests: &[Test], limit: Duration) -> Result<(), ReplayError> {
+fn write_tests(folder: &Path, tests: &[(usize, &Test)], limit: Duration) -> Result<(), ReplayError> {
     let failed = |error| ReplayError::System("write to the scratch folder", error);
     fs::create_dir_all(folder.join("work")).map_err(failed)?;
     fs::write(folder.join("confirm.jar"), jars::CONFIRM).map_err(failed)?;
     let mut list = String::new();
-    for test in tests {
-        list.push_str(&format!("{} {}\n", test.class, limit.as_millis()));
+    for (classes, test) in tests {
+        list.push_str(&format!("{} {} {classes}\n", test.class, limit.as_millis()));
         let path = folder.join("src").join(format!("{}.java", test.class.replace('.', "/")));
         fs::create_dir_all(path.parent().unwrap_or(folder)).map_err(failed)?;
         fs::write(&path, &test.source).map_err(failed)?;

@@ -59,6 +59,7 @@ struct Input<'a> {
 
 #[derive(Debug, Serialize)]
 struct Stats {
+    methods: u64,
     paths: u64,
     queries: u64,
     pruned: u64,
@@ -101,6 +102,7 @@ pub fn verify_json(version: &str, property: Property, verification: &Verificatio
         },
         counterexample: example,
         stats: Stats {
+            methods: stats.methods,
             paths: stats.paths,
             queries: stats.queries,
             pruned: stats.pruned,

@@ -9,7 +9,8 @@ mod text;
 pub mod witness;
 
 pub use check::{
-    CheckReport, TestFile, check_json, check_sarif, finding_text, junit, summary_text, test_code, test_program,
+    CheckReport, Page, TestFile, check_json, check_sarif, finding_text, html, junit, summary_text, test_code,
+    test_program,
 };
 pub use json::verify_json;
 pub use literal::java_literal;

@@ -75,15 +75,15 @@ class Arrays {
 
     // ---- and what looks like it, but is right ----
 
-    static int checked(int[] values, int index) {
+    static int checked(int[] values, int index) { //~ RIGHT
         return index >= 0 && index < values.length ? values[index] : -1;
     }
 
-    static int safeLast(int[] values) {
+    static int safeLast(int[] values) { //~ RIGHT
         return values.length == 0 ? 0 : values[values.length - 1];
     }
 
-    static int sum(int[] values) {
+    static int sum(int[] values) { //~ RIGHT
         int sum = 0;
         for (int i = values.length - 1; i >= 0; i--) {
             sum += values[i];
@@ -91,21 +91,21 @@ class Arrays {
         return sum;
     }
 
-    static int masked(int code) {
+    static int masked(int code) { //~ RIGHT
         int[] table = new int[16];
         return table[code & 15];
     }
 
-    static int floored(int code) {
+    static int floored(int code) { //~ RIGHT
         int[] table = new int[10];
         return table[Math.floorMod(code, 10)];
     }
 
-    static int[] sizedSafely(int n) {
+    static int[] sizedSafely(int n) { //~ RIGHT
         return new int[Math.max(0, Math.min(n, 4))];
     }
 
-    static int caught(int[] values, int index) {
+    static int caught(int[] values, int index) { //~ RIGHT
         try {
             return values[index];
         } catch (ArrayIndexOutOfBoundsException e) {

@@ -60,7 +60,7 @@ class Asserts {
 
     // ---- and what looks like it, but is right ----
 
-    static int contract(int x) {
+    static int contract(int x) { //~ RIGHT
         if (x < 0) {
             throw new IllegalArgumentException();
         }
@@ -70,13 +70,13 @@ class Asserts {
         return x;
     }
 
-    static int holds(int x) {
+    static int holds(int x) { //~ RIGHT
         int y = x & 1;
         assert y == 0 || y == 1;
         return y;
     }
 
-    static int assigned(int x) {
+    static int assigned(int x) { //~ RIGHT
         String text = null;
         if (x > 0) {
             text = "positive";
@@ -86,12 +86,12 @@ class Asserts {
         return text.length();
     }
 
-    static int overflow(int x) {
+    static int overflow(int x) { //~ RIGHT
         // Without an overflow this would be a division by zero for x = 0 only, which is excluded.
         return x == 0 ? 0 : 10 / (x | 1);
     }
 
-    static void own() {
+    static void own() { //~ RIGHT
         throw new IllegalStateException("always");
     }
 }

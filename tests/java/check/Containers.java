@@ -75,34 +75,34 @@ class Containers {
 
     // ---- and what looks like it, but is right ----
 
-    static String headOr(List<String> list) {
+    static String headOr(List<String> list) { //~ RIGHT
         return list.isEmpty() ? "" : list.get(0);
     }
 
-    static int nextOr(Iterator<Integer> iterator) {
+    static int nextOr(Iterator<Integer> iterator) { //~ RIGHT
         return iterator.hasNext() ? iterator.next() : 0;
     }
 
-    static int priceOr(Map<String, Integer> prices) {
+    static int priceOr(Map<String, Integer> prices) { //~ RIGHT
         return prices.getOrDefault("tea", 3);
     }
 
-    static String presentOr(Optional<String> text) {
+    static String presentOr(Optional<String> text) { //~ RIGHT
         return text.orElse("");
     }
 
-    static int popOr(Deque<Integer> deque) {
+    static int popOr(Deque<Integer> deque) { //~ RIGHT
         Integer first = deque.poll();
         return first == null ? 0 : first;
     }
 
-    static List<Integer> positive(List<Integer> list) {
+    static List<Integer> positive(List<Integer> list) { //~ RIGHT
         List<Integer> result = new ArrayList<>(list);
         result.removeIf(item -> item <= 0);
         return result;
     }
 
-    static int present(Map<String, Integer> map, String key) {
+    static int present(Map<String, Integer> map, String key) { //~ RIGHT
         return map.containsKey(key) ? 1 : 0;
     }
 }

@@ -34,27 +34,27 @@ class Nulls {
 
     // ---- and what looks like it, but is right ----
 
-    static int required(String text) {
+    static int required(String text) { //~ RIGHT
         Objects.requireNonNull(text, "text");
         return text.length();
     }
 
-    static int annotated(@NonNull String text) {
+    static int annotated(@NonNull String text) { //~ RIGHT
         return text.length();
     }
 
-    static int checked(String text) {
+    static int checked(String text) { //~ RIGHT
         if (text == null) {
             throw new NullPointerException("text");
         }
         return text.length();
     }
 
-    static int handled(String text) {
+    static int handled(String text) { //~ RIGHT
         return text == null ? 0 : text.length();
     }
 
-    static boolean equal(String a, String b) {
+    static boolean equal(String a, String b) { //~ RIGHT
         return Objects.equals(a, b);
     }
 }

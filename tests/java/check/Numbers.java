@@ -76,28 +76,28 @@ class Numbers {
 
     // ---- and what looks like it, but is right ----
 
-    static int guarded(int a, int b) {
+    static int guarded(int a, int b) { //~ RIGHT
         return b == 0 ? 0 : a / b;
     }
 
-    static int positiveOnly(int a, int b) {
+    static int positiveOnly(int a, int b) { //~ RIGHT
         if (b <= 0) {
             throw new IllegalArgumentException("b must be positive");
         }
         return a / b;
     }
 
-    static int square(int a) {
+    static int square(int a) { //~ RIGHT
         int x = a * a + 1;
         // A square is 0, 1 or 4 modulo 8, so it is never -1.
         return x == 0 ? 1 / x : x;
     }
 
-    static double asDouble(double a, double b) {
+    static double asDouble(double a, double b) { //~ RIGHT
         return a / b;
     }
 
-    static int caught(String text) {
+    static int caught(String text) { //~ RIGHT
         try {
             return Integer.parseInt(text);
         } catch (NumberFormatException e) {
@@ -105,15 +105,15 @@ class Numbers {
         }
     }
 
-    static int declared(String text) throws NumberFormatException {
+    static int declared(String text) throws NumberFormatException { //~ RIGHT
         return Integer.parseInt(text);
     }
 
-    static int oddDivisor(int a, int b) {
+    static int oddDivisor(int a, int b) { //~ RIGHT
         return a / (2 * b + 1);
     }
 
-    static int lowBits(int a, int b) {
+    static int lowBits(int a, int b) { //~ RIGHT
         return a / ((b & 7) + 1);
     }
 }

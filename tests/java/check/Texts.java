@@ -47,25 +47,25 @@ class Texts {
 
     // ---- and what looks like it, but is right ----
 
-    static char firstOr(String text) {
+    static char firstOr(String text) { //~ RIGHT
         return text.isEmpty() ? ' ' : text.charAt(0);
     }
 
-    static String before(String name) {
+    static String before(String name) { //~ RIGHT
         int dot = name.indexOf('.');
         return dot < 0 ? name : name.substring(0, dot);
     }
 
-    static String afterPrefix(String text) {
+    static String afterPrefix(String text) { //~ RIGHT
         return text.startsWith("ab") ? text.substring(2) : text;
     }
 
-    static char lastOr(String text) {
+    static char lastOr(String text) { //~ RIGHT
         int length = text.length();
         return length > 0 ? text.charAt(length - 1) : ' ';
     }
 
-    static String firstOfSplit(String text) {
+    static String firstOfSplit(String text) { //~ RIGHT
         String[] parts = text.split(",", -1);
         return parts[0];
     }

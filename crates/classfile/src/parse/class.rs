@@ -22,6 +22,7 @@ pub(super) struct ClassAttributes {
     pub(super) record_components: Option<Vec<RecordComponent>>,
     pub(super) bootstrap_methods: Option<Vec<BootstrapMethod>>,
     pub(super) visible_annotations: Option<Arc<[u8]>>,
+    pub(super) invisible_annotations: Option<Arc<[u8]>>,
 }
 
 /// Reads the attributes of a class. Attributes that are younger than the file's version are skipped, as the JVM does
@@ -38,6 +39,7 @@ pub(super) fn read_attributes(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Res
             attribute.once(&mut found.enclosing_method, |reader| read_enclosing_method(scope, reader))
         }
         "RuntimeVisibleAnnotations" if major >= 49 => attribute.once(&mut found.visible_annotations, raw),
+        "RuntimeInvisibleAnnotations" if major >= 49 => attribute.once(&mut found.invisible_annotations, raw),
         "BootstrapMethods" if major >= 51 => attribute.once(&mut found.bootstrap_methods, |reader| {
             read_list(reader, |reader| read_bootstrap_method(scope, reader))
         }),

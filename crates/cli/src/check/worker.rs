@@ -14,9 +14,12 @@ use crema_report::{test_code, test_program};
 
 use crate::check::Pattern;
 use crate::jdk::Jdk;
+use crate::life;
 
-/// Candidates that are confirmed together at the latest.
+/// Candidates that are confirmed together at the latest: it takes a second to start a JVM.
 const BATCH: usize = 24;
+/// The longest time that a method waits for others whose candidates are confirmed with its own.
+const PATIENCE: Duration = Duration::from_secs(3);
 /// Methods after which an engine is replaced: the program that it has loaded only grows.
 const LIFE: usize = 500;
 /// Longest time for one test.
@@ -70,12 +73,23 @@ pub(crate) struct Worker<'a> {
     /// Engines so far.
     engines: usize,
     waiting: Vec<Waiting>,
+    /// When the first of these began to wait.
+    since: Instant,
 }
 
 impl<'a> Worker<'a> {
     pub(crate) fn new(setup: &'a Setup, number: usize) -> Result<Self> {
         let catalog = setup.catalog()?;
-        Ok(Worker { setup, number, catalog, engine: None, age: 0, engines: 0, waiting: Vec::new() })
+        Ok(Worker {
+            setup,
+            number,
+            catalog,
+            engine: None,
+            age: 0,
+            engines: 0,
+            waiting: Vec::new(),
+            since: Instant::now(),
+        })
     }
 
     /// Explores a method. Gives the reports that are complete.
@@ -92,11 +106,22 @@ impl<'a> Worker<'a> {
             crashed: explored.lost,
         };
         if explored.candidates.is_empty() {
-            return Ok(vec![report]);
+            let mut complete = self.confirm_if_due();
+            complete.push(report);
+            return Ok(complete);
+        }
+        if self.waiting.is_empty() {
+            self.since = Instant::now();
         }
         self.waiting.push(Waiting { report, candidates: explored.candidates });
+        Ok(self.confirm_if_due())
+    }
+
+    /// Confirms what waits, if that is much, or if it has waited for long.
+    fn confirm_if_due(&mut self) -> Vec<UnitReport> {
         let count: usize = self.waiting.iter().map(|waiting| waiting.candidates.len()).sum();
-        if count < BATCH { Ok(Vec::new()) } else { Ok(self.confirm()) }
+        let due = count >= BATCH || count > 0 && self.since.elapsed() >= PATIENCE;
+        if due { self.confirm() } else { Vec::new() }
     }
 
     fn explore(&mut self, unit: &Unit, number: usize) -> Result<Explored> {
@@ -119,6 +144,8 @@ impl<'a> Worker<'a> {
             ..Explored::default()
         });
         if explored.lost {
+            // If somebody wants the run to end, the host has heard it, too: that is no crash.
+            life::let_signals_win();
             self.engine = None;
         }
         Ok(explored)
@@ -167,14 +194,7 @@ impl<'a> Worker<'a> {
     }
 
     fn run(&self, tests: &[Test]) -> Vec<TestResult> {
-        let confirmer = Confirmer {
-            java_home: self.setup.jdk.home.clone(),
-            class_path: self.setup.class_path.clone(),
-            jvm_options: self.setup.jvm_options.clone(),
-            time_limit: TEST_TIME,
-            scratch: self.setup.scratch.clone(),
-        };
-        match confirmer.confirm(tests) {
+        match confirmer(self.setup).confirm(tests) {
             Ok(results) => results,
             Err(error) => tests.iter().map(|_| TestResult::Different(error.to_string())).collect(),
         }
@@ -183,6 +203,17 @@ impl<'a> Worker<'a> {
     /// Whether the time of the whole run is over.
     pub(crate) fn is_late(&self) -> bool {
         self.setup.limits.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+}
+
+/// How tests are run.
+pub(crate) fn confirmer(setup: &Setup) -> Confirmer {
+    Confirmer {
+        java_home: setup.jdk.home.clone(),
+        class_path: setup.class_path.clone(),
+        jvm_options: setup.jvm_options.clone(),
+        time_limit: TEST_TIME,
+        scratch: setup.scratch.clone(),
     }
 }
 
@@ -198,6 +229,9 @@ fn test(candidate: &Candidate, number: usize) -> Test {
 fn findings(report: &UnitReport, candidates: &[Candidate], results: &[TestResult]) -> Vec<Finding> {
     let mut findings: Vec<Finding> = Vec::new();
     for (candidate, result) in candidates.iter().zip(results) {
+        if candidate.guess && !matches!(result, TestResult::Confirmed { .. }) {
+            continue;
+        }
         let found = finding(report, candidate, result);
         let same = |other: &&mut Finding| (&other.place, &other.exception) == (&found.place, &found.exception);
         match findings.iter_mut().find(same) {

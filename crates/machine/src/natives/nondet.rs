@@ -139,6 +139,11 @@ impl Machine {
         })
     }
 
+    /// An instruction of a method, as stack traces show it.
+    pub fn instruction_place(&self, method: MethodId, offset: u16) -> Place {
+        self.place_of(method, Some(offset))
+    }
+
     /// A place as stack traces show it.
     pub(crate) fn place_of(&self, method: MethodId, pc: Option<u16>) -> Place {
         let class = self.program.method(method).class;

@@ -124,18 +124,16 @@ impl Machine {
     }
 
     pub(crate) fn new_array_value(&mut self, st: &mut State, class: ClassId, length: Value) -> Run<Value> {
-        let few = match length {
-            Value::Term(term) => self.one_of_few_lengths(st, term)?,
-            _ => None,
+        let length = match length {
+            Value::Term(term) if self.runs_own_code(st) => match self.one_of_few_lengths(st, term)? {
+                Some(length) => length,
+                None => {
+                    self.collect_for(st, 0);
+                    return self.new_array_of(st, class, term).map(Value::Ref);
+                }
+            },
+            length => self.concrete_length(st, length)?,
         };
-        let length = few.map_or(length, Value::Int);
-        if let Value::Term(length) = length
-            && self.runs_own_code(st)
-        {
-            self.collect_for(st, 0);
-            return self.new_array_of(st, class, length).map(Value::Ref);
-        }
-        let length = self.concrete_length(st, length)?;
         if self.wants_collection(st) || length > 1 << 16 {
             let storage = match self.program.class(class).kind {
                 ClassKind::Array { storage, .. } => storage,

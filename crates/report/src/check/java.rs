@@ -3,7 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crema_outcome::{Argument, Call, Expr, InputValue, ShownInput, StubMethod, Target, TestCode, TestInput};
+use crema_outcome::{
+    Argument, Call, Expr, FieldValue, InputValue, ShownInput, StubMethod, Target, TestCode, TestInput,
+};
 
 use crate::literal::java_literal;
 
@@ -36,6 +38,7 @@ pub fn test_code(input: &TestInput) -> (TestCode, Vec<ShownInput>) {
     let class = writer.ty(&input.class);
     let call = match (&input.target, receiver) {
         (Target::Constructor, _) => format!("new {class}({arguments})"),
+        (Target::Inner(name), outer) => format!("{}.new {name}({arguments})", outer.unwrap_or_default()),
         (Target::Static(method), _) => format!("{class}.{method}({arguments})"),
         (Target::Instance(method), receiver) => format!("{}.{method}({arguments})", receiver.unwrap_or_default()),
     };
@@ -167,6 +170,12 @@ impl<'a> Writer<'a> {
                 calls.iter().for_each(|call| self.statement(name, call));
                 return made;
             }
+            Expr::Fields { ty, object, fields } => {
+                let made = self.expr(object);
+                self.declare(ty, name, &made);
+                self.set_fields(name, fields);
+                return made;
+            }
             Expr::Array { element, items } => (format!("{element}[]"), self.array_literal(element, items, true)),
             value => (argument.ty.clone(), self.expr(value)),
         };
@@ -177,6 +186,20 @@ impl<'a> Writer<'a> {
     fn declare(&mut self, ty: &str, name: &str, value: &str) {
         let ty = self.ty(ty);
         self.setup.push(format!("{ty} {name} = {value};"));
+    }
+
+    /// Sets fields of a variable by reflection, and says so.
+    fn set_fields(&mut self, object: &str, fields: &[FieldValue]) {
+        let names: Vec<&str> = fields.iter().map(|field| field.name.as_str()).collect();
+        self.setup.push(format!("// Set directly, whatever constructors allow: {}", names.join(", ")));
+        for FieldValue { class, name, value } in fields {
+            let field = self.variable_name("java/lang/reflect/Field", Some(&format!("{name}Field")));
+            let made = self.argument(value);
+            let class = self.ty(class);
+            self.declare("java/lang/reflect/Field", &field, &format!("{class}.class.getDeclaredField(\"{name}\")"));
+            self.setup.push(format!("{field}.setAccessible(true);"));
+            self.setup.push(format!("{field}.set({object}, {made});"));
+        }
     }
 
     /// A call of a method that is not overloaded, such as `add`: Java boxes its arguments by itself.
@@ -193,9 +216,14 @@ impl<'a> Writer<'a> {
 
     /// What is told about an input that has a variable: all statements that concern it.
     fn tell(&self, made: &str, name: &str) -> String {
-        let calls = self.setup.iter().filter(|line| line.starts_with(&format!("{name}.")));
         let mut text = made.to_owned();
-        calls.for_each(|line| text.push_str(&format!("; {}", line.trim_end_matches(';'))));
+        for line in &self.setup {
+            if line.starts_with(&format!("{name}.")) {
+                text.push_str(&format!("; {}", line.trim_end_matches(';')));
+            } else if let Some((field, value)) = line.split_once(&format!("Field.set({name}, ")) {
+                text.push_str(&format!("; {name}.{field} = {}", value.trim_end_matches(");")));
+            }
+        }
         text
     }
 
@@ -244,6 +272,10 @@ impl<'a> Writer<'a> {
                 let class = class.split_once('<').map_or(class.clone(), |(raw, _)| format!("{raw}<>"));
                 format!("new {class}({arguments})")
             }
+            Expr::Inner(outer, class, arguments) => {
+                let outer = self.expr(outer);
+                format!("{outer}.new {class}({})", self.arguments(arguments))
+            }
             Expr::Static(class, call) => {
                 let arguments = self.arguments(&call.arguments);
                 let class = self.ty(class.split('<').next().unwrap_or(class));
@@ -259,6 +291,13 @@ impl<'a> Writer<'a> {
                 let made = self.expr(object);
                 self.declare(ty, &name, &made);
                 calls.iter().for_each(|call| self.statement(&name, call));
+                name
+            }
+            Expr::Fields { ty, object, fields } => {
+                let name = self.variable_name(ty, None);
+                let made = self.expr(object);
+                self.declare(ty, &name, &made);
+                self.set_fields(&name, fields);
                 name
             }
             Expr::Stub { ty, methods, lambda } => self.stub(ty, methods, *lambda),

@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use crema_outcome::{Finding, ShownInput, Status};
+use crema_outcome::{Finding, Reason, ShownInput, Status};
 use serde::Serialize;
 
 use super::{CheckReport, TestFile};
@@ -36,6 +36,8 @@ struct Found<'a> {
     /// Arguments that are null although nothing says that they may be.
     nulls: u32,
     inputs: &'a [ShownInput],
+    /// The decisions on the way that matter.
+    because: &'a [Reason],
     test: Option<Test<'a>>,
     unconfirmed_reason: Option<&'a str>,
     stack: Vec<String>,
@@ -113,6 +115,7 @@ fn found<'a>(finding: &'a Finding, index: usize, tests: &'a [TestFile]) -> Found
         depth: finding.depth,
         nulls: finding.nulls,
         inputs: &finding.inputs,
+        because: &finding.because,
         test,
         unconfirmed_reason: reason,
         stack: finding.stack.iter().map(crate::place).collect(),

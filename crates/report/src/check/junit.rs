@@ -6,7 +6,10 @@ use crema_outcome::{Finding, Status};
 
 use super::java::header;
 use super::simple;
-use super::{CheckReport, text::shown_unit};
+use super::{
+    CheckReport,
+    text::{at, shown_unit},
+};
 
 /// A file of tests.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -127,6 +130,10 @@ fn test(finding: &Finding, name: &str) -> String {
     let mut text = String::from("\n");
     text.push_str(&format!("    /** {} at {place}. */\n", comment(&shown_unit(&finding.unit))));
     text.push_str(&format!("    @Test\n    void {name}() throws Exception {{\n"));
+    for (number, reason) in finding.because.iter().enumerate() {
+        let word = if number == 0 { "Because" } else { "    and" };
+        text.push_str(&format!("        // {word} {}{}\n", reason.text, at(reason, finding)));
+    }
     for line in &finding.test.setup {
         text.push_str(&format!("        {line}\n"));
     }

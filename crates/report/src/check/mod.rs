@@ -1,13 +1,17 @@
-//! Reports of `crema check`: for people, as JSON, as SARIF, and as JUnit tests.
+//! Reports of `crema check`: for people, in a terminal and in a browser; as JSON, as SARIF, and as JUnit tests.
 
+mod html;
 mod java;
 mod json;
 mod junit;
+#[cfg(test)]
+mod sample;
 mod sarif;
 mod text;
 
 use crema_outcome::{Finding, Status, UnitReport};
 
+pub use html::{Page, html};
 pub use java::{test_code, test_program};
 pub use json::check_json;
 pub use junit::{TestFile, junit};

@@ -1,9 +1,12 @@
 //! The findings as SARIF 2.1.0, which code hosts and editors read. Only what they use is written.
 
-use crema_outcome::{Finding, Status};
+use crema_outcome::{Finding, Reason, Status};
 use serde_json::{Value, json};
 
-use super::{CheckReport, simple, text::shown_unit};
+use super::{
+    CheckReport, simple,
+    text::{at, shown_unit},
+};
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 
@@ -46,7 +49,12 @@ fn result(finding: &Finding, rules: &[&str], uri_of: &dyn Fn(&Finding) -> Option
     }
     let inputs: Vec<String> = finding.inputs.iter().map(|input| format!("{} = {}", input.name, input.java)).collect();
     let with = if inputs.is_empty() { String::new() } else { format!(", with {}", inputs.join(", ")) };
-    text.push_str(&format!(" when called as {}{with}.{note}", shown_unit(&finding.unit)));
+    text.push_str(&format!(" when called as {}{with}", shown_unit(&finding.unit)));
+    let reasons: Vec<String> = finding.because.iter().map(|r| format!("`{}`{}", r.text, at(r, finding))).collect();
+    if !reasons.is_empty() {
+        text.push_str(&format!(", because {}", reasons.join(" and ")));
+    }
+    text.push_str(&format!(".{note}"));
     let logical = format!("{}.{}", finding.place.class, finding.place.method);
     let mut location = json!({ "logicalLocations": [{ "fullyQualifiedName": logical, "kind": "function" }] });
     if let Some(uri) = uri_of(finding) {
@@ -56,57 +64,54 @@ fn result(finding: &Finding, rules: &[&str], uri_of: &dyn Fn(&Finding) -> Option
         }
     }
     let line = finding.place.line.unwrap_or(0);
-    json!({
+    let mut result = json!({
         "ruleId": finding.exception,
         "ruleIndex": rules.iter().position(|rule| *rule == finding.exception).unwrap_or(0),
         "level": level,
         "message": { "text": text },
-        "locations": [location],
+        "locations": [&location],
         "partialFingerprints": { "crema/v1": format!("{}@{logical}:{line}", finding.exception) },
-    })
+    });
+    let steps = steps(finding, &location);
+    if steps.len() > 1 {
+        result["codeFlows"] = json!([{ "threadFlows": [{ "locations": steps }] }]);
+    }
+    result
+}
+
+/// The decisions on the way, where they are in the file of the error, and the error itself.
+fn steps(finding: &Finding, location: &Value) -> Vec<Value> {
+    let here = |reason: &&Reason| reason.file == finding.place.file;
+    let mut steps: Vec<Value> = Vec::new();
+    for (text, line) in finding.because.iter().filter(here).filter_map(|reason| Some((&reason.text, reason.line?))) {
+        let Some(file) = location["physicalLocation"].get("artifactLocation").filter(|_| line > 0) else { continue };
+        let physical = json!({ "artifactLocation": file, "region": { "startLine": line } });
+        steps.push(json!({ "location": { "physicalLocation": physical, "message": { "text": text } } }));
+    }
+    let mut end = location.clone();
+    end["message"] = json!({ "text": simple(&finding.exception) });
+    steps.push(json!({ "location": end }));
+    steps
 }
 
 #[cfg(test)]
 mod tests {
-    use crema_outcome::{Place, ShownInput, TestCode, UnitName, UnitReport};
-
     use super::*;
+    use crate::check::sample::sample;
 
     #[test]
     fn a_log() {
-        let unit = UnitName { class: "p.C".into(), method: "m".into(), descriptor: "(I)V".into() };
-        let place = Place { class: "p.C".into(), method: "m".into(), file: Some("C.java".into()), line: Some(7) };
-        let finding = Finding {
-            status: Status::Confirmed,
-            exception: "java.lang.ArithmeticException".into(),
-            message: Some("/ by zero".into()),
-            place,
-            unit: unit.clone(),
-            depth: 0,
-            nulls: 0,
-            inputs: vec![ShownInput { name: "x".into(), java: "0".into() }],
-            because: vec![],
-            test: TestCode { package: "p".into(), imports: vec![], setup: vec![], call: "C.m(0)".into() },
-            stack: vec![],
-        };
-        let report = UnitReport {
-            unit,
-            findings: vec![finding],
-            paths: 2,
-            queries: 1,
-            pruned: 0,
-            incomplete: vec![],
-            skipped: None,
-            crashed: false,
-        };
-        let report = CheckReport::new(vec![report], false, None);
+        let report = sample();
         let text = check_sarif("1", &report, &|_| Some("src/C.java".into()));
         let log: Value = serde_json::from_str(&text).expect("it is JSON");
         let result = &log["runs"][0]["results"][0];
         assert_eq!(log["version"], "2.1.0");
         assert_eq!(log["runs"][0]["tool"]["driver"]["rules"][0]["id"], result["ruleId"]);
         assert_eq!(result["locations"][0]["physicalLocation"]["region"]["startLine"], 7);
-        let message = "java.lang.ArithmeticException: / by zero when called as p.C.m(int), with x = 0.";
+        let message = "java.lang.ArithmeticException: / by zero when called as p.C.m(int), with x = 0, because `x == 0` at line 6.";
         assert_eq!(result["message"]["text"], message);
+        let steps = &result["codeFlows"][0]["threadFlows"][0]["locations"];
+        assert_eq!(steps[0]["location"]["physicalLocation"]["region"]["startLine"], 6);
+        assert_eq!(steps[1]["location"]["message"]["text"], "ArithmeticException");
     }
 }

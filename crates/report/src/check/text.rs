@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use crema_outcome::{Finding, Status, UnitName};
+use crema_outcome::{Finding, Reason, Status, UnitName};
 
 use super::CheckReport;
 use crate::text::{excerpt, place};
@@ -31,10 +31,23 @@ pub fn finding_text(finding: &Finding, source: Option<&str>) -> String {
     if finding.nulls > 0 {
         text.push_str("    (null is passed where nothing says that it is not allowed)\n");
     }
+    for (number, reason) in finding.because.iter().enumerate() {
+        let word = if number == 0 { "because" } else { "    and" };
+        let _ = writeln!(text, "  {word} `{}`{}", reason.text, at(reason, finding));
+    }
     if let Status::Warning(reason) = &finding.status {
         let _ = writeln!(text, "  not confirmed: {reason}");
     }
     text
+}
+
+/// Where a decision was made: by its line, and by its file if that is not the one of the error.
+pub(super) fn at(reason: &Reason, finding: &Finding) -> String {
+    match (&reason.file, reason.line) {
+        (Some(file), Some(line)) if reason.file != finding.place.file => format!(" at {file}:{line}"),
+        (_, Some(line)) => format!(" at line {line}"),
+        (_, None) => String::new(),
+    }
 }
 
 /// The last lines of a run.

@@ -50,6 +50,13 @@ impl Sheet {
         writer.sheet
     }
 
+    /// Whether some term is a float.
+    pub(super) fn has_floats(&self) -> bool {
+        let is_float = |sort: &Sort| matches!(sort, Sort::Float32 | Sort::Float64);
+        self.inputs.iter().any(|(_, sort)| is_float(sort))
+            || self.cells.iter().any(|cell| matches!(cell, Cell::Term(_, sort, _) if is_float(sort)))
+    }
+
     /// The values of all cells; `None` if an application has none.
     pub(super) fn fill(&self, inputs: impl Iterator<Item = Const>, values: Values) -> Option<Vec<Const>> {
         let inputs: SmallVec<[Const; 8]> = inputs.collect();

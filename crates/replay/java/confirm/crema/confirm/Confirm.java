@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -24,11 +25,12 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * Compiles tests and runs each of them in a class loader of its own, so that none finds the static state that another left.
- * What happened is appended to a file, test by test: if one of them ends this JVM, the others' results are there.
+ * Compiles tests and runs them. Tests next to each other with the same number share a class loader; others have their own, so
+ * that none finds the static state that another left. What happened is appended to a file, test by test: if one of them ends
+ * this JVM, the others' results are there.
  *
- * <p>Arguments: the folder, which has `tests` (lines: class, time limit in milliseconds) and `src`; the number of the first
- * test to run; then the entries of the class path. A result is a line `begin N` and, behind it, `returned`, `timeout`,
+ * <p>Arguments: the folder, which has `tests` (lines: class, time limit in milliseconds, number) and `src`; the number of the
+ * first test to run; then the entries of the class path. A result is a line `begin N` and, behind it, `returned`, `timeout`,
  * `uncompilable` or `thrown` with the exception.
  */
 public final class Confirm {
@@ -52,13 +54,19 @@ public final class Confirm {
                 StandardCharsets.UTF_8,
                 StandardOpenOption.CREATE,
                 StandardOpenOption.APPEND)) {
+            String group = null;
+            ClassLoader loader = null;
             for (int i = first; i < tests.size(); i++) {
                 String[] fields = tests.get(i).split(" ");
+                if (!fields[2].equals(group)) {
+                    group = fields[2];
+                    loader = loader(classPath);
+                }
                 write(out, "begin", Integer.toString(i));
                 if (broken.contains(fields[0])) {
                     write(out, "uncompilable");
                 } else {
-                    run(out, fields[0], Long.parseLong(fields[1]), classPath);
+                    run(out, fields[0], Long.parseLong(fields[1]), loader);
                 }
                 out.flush();
             }
@@ -76,6 +84,11 @@ public final class Confirm {
             throws IOException {
         Files.createDirectories(classes);
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        // A test may be run more than once.
+        Set<String> names = new LinkedHashSet<>();
+        for (String test : tests) {
+            names.add(test.split(" ")[0]);
+        }
         Set<String> broken = new TreeSet<>();
         StringBuilder joined = new StringBuilder();
         for (Path entry : classPath) {
@@ -84,12 +97,11 @@ public final class Confirm {
         List<String> options = List.of(
                 "-proc:none", "-nowarn", "-Xlint:none", "-g", "-encoding", "UTF-8", "-cp", joined.toString(), "-d",
                 classes.toString());
-        while (broken.size() < tests.size()) {
+        while (broken.size() < names.size()) {
             DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
             StandardJavaFileManager files = compiler.getStandardFileManager(problems, null, StandardCharsets.UTF_8);
             List<Path> sources = new ArrayList<>();
-            for (String test : tests) {
-                String name = test.split(" ")[0];
+            for (String name : names) {
                 if (!broken.contains(name)) {
                     sources.add(source(folder, name));
                 }
@@ -105,8 +117,7 @@ public final class Confirm {
             StringBuilder told = new StringBuilder();
             for (Diagnostic<? extends JavaFileObject> problem : problems.getDiagnostics()) {
                 if (problem.getKind() == Diagnostic.Kind.ERROR && problem.getSource() != null) {
-                    for (String test : tests) {
-                        String name = test.split(" ")[0];
+                    for (String name : names) {
                         if (source(folder, name).toUri().equals(problem.getSource().toUri())) {
                             broken.add(name);
                         }
@@ -117,9 +128,7 @@ public final class Confirm {
             Files.writeString(folder.resolve("problems"), told.toString());
             if (broken.size() == before) {
                 // No source is to blame: nothing can be compiled.
-                for (String test : tests) {
-                    broken.add(test.split(" ")[0]);
-                }
+                broken.addAll(names);
             }
         }
         Files.write(folder.resolve("broken"), broken);
@@ -130,10 +139,9 @@ public final class Confirm {
         return folder.resolve("src").resolve(name.replace('.', '/') + ".java");
     }
 
-    private static void run(BufferedWriter out, String name, long limit, List<Path> classPath) throws Exception {
+    private static void run(BufferedWriter out, String name, long limit, ClassLoader loader) throws Exception {
         Throwable[] thrown = new Throwable[1];
         boolean[] ended = new boolean[1];
-        ClassLoader loader = loader(classPath);
         Thread thread = new Thread(() -> {
             try {
                 Method main = Class.forName(name, true, loader).getDeclaredMethod("main", String[].class);

@@ -1,0 +1,247 @@
+//! The findings as pages for a browser: an index, and a page for each class with its source and the errors in it. Pages are
+//! whole in themselves: they load nothing and run nothing.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+
+use crema_outcome::{Finding, Reason, Status};
+
+use super::text::{at, shown_unit};
+use super::{CheckReport, simple, summary_text};
+use crate::text::place;
+
+/// A page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Page {
+    /// Its file name.
+    pub name: String,
+    /// Its contents.
+    pub html: String,
+}
+
+const STYLE: &str = "
+:root { color-scheme: light dark; --soft: #8883; --bad: #c62828; --why: #b8860b; --card: #8881; }
+@media (prefers-color-scheme: dark) { :root { --bad: #ff8a80; --why: #ffd54f; } }
+body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; }
+h1 { font-size: 1.5rem; } h1 small { font-weight: normal; opacity: .7; }
+table { border-collapse: collapse; } td, th { padding: .25rem .8rem .25rem 0; text-align: left; vertical-align: top; }
+code, pre, .source { font: 13px/1.45 ui-monospace, monospace; }
+.source { border: 1px solid var(--soft); border-radius: 6px; overflow-x: auto; padding: .5rem 0; }
+.line { display: flex; white-space: pre; padding: 0 .5rem; } .line > a { width: 3.5rem; flex: none; opacity: .5;
+  color: inherit; text-decoration: none; } .line.bad { background: color-mix(in srgb, var(--bad) 18%, transparent); }
+.line.why > a { opacity: 1; color: var(--why); font-weight: bold; }
+.finding { border-left: 4px solid var(--bad); background: var(--card); margin: .4rem .5rem .8rem 4rem; padding: .6rem 1rem;
+  font: 14px/1.5 system-ui, sans-serif; white-space: normal; border-radius: 0 6px 6px 0; }
+.finding.warning { border-color: var(--why); }
+.finding h3 { margin: 0; font-size: 1rem; color: var(--bad); } .finding.warning h3 { color: var(--why); }
+.finding p { margin: .3rem 0; } .finding pre { overflow-x: auto; margin: .3rem 0; }
+summary { cursor: pointer; opacity: .8; }
+";
+
+/// All pages. `source_of` gives the source of the class in which an error is, if it is there.
+pub fn html(
+    report: &CheckReport,
+    total: std::time::Duration,
+    source_of: &dyn Fn(&Finding) -> Option<String>,
+) -> Vec<Page> {
+    let mut classes: BTreeMap<&str, Vec<&Finding>> = BTreeMap::new();
+    for finding in &report.findings {
+        classes.entry(top_level(&finding.place.class)).or_default().push(finding);
+    }
+    let mut pages = vec![index(report, &classes, total)];
+    for (class, findings) in &mut classes {
+        findings.sort_by_key(|finding| finding.place.line);
+        pages.push(page(class, findings, findings.iter().find_map(|finding| source_of(finding)).as_deref()));
+    }
+    pages
+}
+
+fn index(report: &CheckReport, classes: &BTreeMap<&str, Vec<&Finding>>, total: std::time::Duration) -> Page {
+    let mut body =
+        format!("<h1>Crema <small>run-time errors</small></h1>\n<p>{}</p>\n", escaped(&summary_text(report, total)));
+    if !classes.is_empty() {
+        body.push_str("<table>\n<tr><th>class<th>errors<th>exceptions\n");
+    }
+    for (class, findings) in classes {
+        let kinds: BTreeSet<&str> = findings.iter().map(|finding| simple(&finding.exception)).collect();
+        let kinds: Vec<String> = kinds.into_iter().map(escaped).collect();
+        let link = format!("<a href=\"{0}\">{1}</a>", escaped(&file_name(class)), escaped(class));
+        let _ = writeln!(body, "<tr><td>{link}<td>{}<td>{}", findings.len(), kinds.join(", "));
+    }
+    if !classes.is_empty() {
+        body.push_str("</table>\n");
+    }
+    Page { name: "index.html".into(), html: document("Crema: run-time errors", &body) }
+}
+
+fn page(class: &str, findings: &[&Finding], source: Option<&str>) -> Page {
+    let mut body = format!("<p><a href=\"index.html\">all classes</a></p>\n<h1>{}</h1>\n", escaped(class));
+    body.push_str("<ul>\n");
+    for (number, finding) in findings.iter().enumerate() {
+        let line = finding.place.line.map(|line| format!(", line {line}")).unwrap_or_default();
+        let _ = writeln!(
+            body,
+            "<li><a href=\"#f{number}\">{}</a> in {}{line}",
+            escaped(simple(&finding.exception)),
+            escaped(&finding.place.method)
+        );
+    }
+    body.push_str("</ul>\n");
+    match source {
+        Some(source) => body.push_str(&listing(source, findings)),
+        None => findings.iter().enumerate().for_each(|(number, finding)| body.push_str(&card(number, finding, false))),
+    }
+    Page { name: file_name(class), html: document(&format!("{class}: run-time errors"), &body) }
+}
+
+/// The source, with each finding below its line.
+fn listing(source: &str, findings: &[&Finding]) -> String {
+    let reasons = || findings.iter().flat_map(|finding| &finding.because);
+    let why: BTreeSet<u32> = reasons().filter_map(|reason| reason.line).collect();
+    let mut text = String::from("<div class=\"source\">\n");
+    let mut shown = 0;
+    for (line, number) in source.lines().zip(1..) {
+        let here: Vec<usize> = (0..findings.len()).filter(|at| findings[*at].place.line == Some(number)).collect();
+        let class = match (here.is_empty(), why.contains(&number)) {
+            (false, _) => "line bad",
+            (true, true) => "line why",
+            (true, false) => "line",
+        };
+        let _ = writeln!(
+            text,
+            "<div class=\"{class}\" id=\"L{number}\"><a href=\"#L{number}\">{number:>4}</a>{}</div>",
+            escaped(line)
+        );
+        for at in here {
+            text.push_str(&card(at, findings[at], true));
+            shown += 1;
+        }
+    }
+    text.push_str("</div>\n");
+    if shown < findings.len() {
+        let elsewhere =
+            |finding: &Finding| !(1..=source.lines().count() as u32).contains(&finding.place.line.unwrap_or(0));
+        let rest = findings.iter().enumerate().filter(|(_, finding)| elsewhere(finding));
+        rest.for_each(|(number, finding)| text.push_str(&card(number, finding, false)));
+    }
+    text
+}
+
+/// All that is told of one finding. `linked`: the lines of its file are on the page.
+fn card(number: usize, finding: &Finding, linked: bool) -> String {
+    let class = if finding.status == Status::Confirmed { "finding" } else { "finding warning" };
+    let message = finding.message.as_ref().map(|message| format!(": {message}")).unwrap_or_default();
+    let mut text = format!(
+        "<div class=\"{class}\" id=\"f{number}\">\n<h3>{}{}</h3>\n",
+        escaped(&finding.exception),
+        escaped(&message)
+    );
+    let _ = writeln!(text, "<p>when called as <code>{}</code></p>", escaped(&shown_unit(&finding.unit)));
+    if !finding.inputs.is_empty() {
+        text.push_str("<table>\n");
+        for input in &finding.inputs {
+            let (name, java) = (escaped(&input.name), escaped(&input.java));
+            let _ = writeln!(text, "<tr><td><code>{name}</code><td><code>= {java}</code>");
+        }
+        text.push_str("</table>\n");
+    }
+    if !finding.because.is_empty() {
+        let told: Vec<String> = finding.because.iter().map(|reason| told(reason, finding, linked)).collect();
+        let _ = writeln!(text, "<p>because {}</p>", told.join(" and "));
+    }
+    if let Status::Warning(reason) = &finding.status {
+        let _ = writeln!(text, "<p>not confirmed: {}</p>", escaped(reason));
+    }
+    let lines = finding.test.setup.iter().cloned().chain([format!("{};", finding.test.call)]);
+    let test: Vec<String> = lines.map(|line| escaped(&line)).collect();
+    let _ = writeln!(text, "<details><summary>test</summary><pre>{}</pre></details>", test.join("\n"));
+    if !finding.stack.is_empty() {
+        let stack: Vec<String> = finding.stack.iter().take(20).map(|frame| escaped(&place(frame))).collect();
+        let _ = writeln!(text, "<details><summary>stack</summary><pre>{}</pre></details>", stack.join("\n"));
+    }
+    text.push_str("</div>\n");
+    text
+}
+
+fn told(reason: &Reason, finding: &Finding, linked: bool) -> String {
+    let place = escaped(at(reason, finding).trim_start());
+    let place = match reason.line.filter(|_| linked && reason.file == finding.place.file) {
+        Some(line) => format!("<a href=\"#L{line}\">{place}</a>"),
+        None => place,
+    };
+    format!("<code>{}</code> {place}", escaped(&reason.text))
+}
+
+fn document(title: &str, body: &str) -> String {
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <title>{}</title>\n<style>{STYLE}</style>\n<body>\n{body}</body>\n</html>\n",
+        escaped(title)
+    )
+}
+
+/// `p.Outer$Inner` → `p.Outer`: the class that has a source file of its own, as a rule.
+fn top_level(class: &str) -> &str {
+    let start = class.rfind('.').map_or(0, |dot| dot + 1);
+    match class[start..].find('$') {
+        Some(at) if at > 0 => &class[..start + at],
+        _ => class,
+    }
+}
+
+/// A file name that no file system minds. Names of classes can be anything.
+fn file_name(class: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '_' | '-');
+    let mut name = String::new();
+    for c in class.chars() {
+        if plain(c) { name.push(c) } else { name.push_str(&format!("~{:x}~", u32::from(c))) }
+    }
+    name + ".html"
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::check::sample::sample;
+
+    #[test]
+    fn names() {
+        assert_eq!(top_level("p.A$B$1"), "p.A");
+        assert_eq!(top_level("p.$A"), "p.$A");
+        assert_eq!(file_name("p.Été"), "p.~c9~t~e9~.html");
+    }
+
+    #[test]
+    fn a_page_has_source_and_error() {
+        let report = sample();
+        let source = "package p;\n\nclass C {\n  static int m(int x) {\n\n    if (x < 1)\n      return 1 / x;\n}}\n";
+        let pages = html(&report, Duration::ZERO, &|_| Some(source.into()));
+        let names: Vec<&str> = pages.iter().map(|page| page.name.as_str()).collect();
+        assert_eq!(names, ["index.html", "p.C.html"]);
+        let page = &pages[1].html;
+        for wanted in [
+            "<div class=\"line bad\" id=\"L7\"><a href=\"#L7\">   7</a>      return 1 / x;</div>\n<div class=\"finding\"",
+            "<div class=\"line why\" id=\"L6\">",
+            "because <code>x == 0</code> <a href=\"#L6\">at line 6</a>",
+            "if (x &lt; 1)",
+        ] {
+            assert!(page.contains(wanted), "{wanted} is not in {page}");
+        }
+        assert!(pages[0].html.contains("<a href=\"p.C.html\">p.C</a>"));
+        assert!(pages.iter().all(|page| !page.html.contains("<script") && !page.html.contains("//")));
+        let without = html(&report, Duration::ZERO, &|_| None);
+        assert!(without[1].html.contains("<code>x == 0</code> at line 6"));
+    }
+
+    #[test]
+    fn nothing_gets_out_of_the_text() {
+        assert_eq!(escaped("<a href=\"x\">&"), "&lt;a href=&quot;x&quot;&gt;&amp;");
+    }
+}

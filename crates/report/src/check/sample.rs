@@ -1,0 +1,35 @@
+//! A report to test reports with.
+
+use crema_outcome::{Finding, Place, Reason, ShownInput, Status, TestCode, UnitName, UnitReport};
+
+use super::CheckReport;
+
+/// One error in one method.
+pub(super) fn sample() -> CheckReport {
+    let unit = UnitName { class: "p.C".into(), method: "m".into(), descriptor: "(I)V".into() };
+    let place = Place { class: "p.C".into(), method: "m".into(), file: Some("C.java".into()), line: Some(7) };
+    let finding = Finding {
+        status: Status::Confirmed,
+        exception: "java.lang.ArithmeticException".into(),
+        message: Some("/ by zero".into()),
+        place,
+        unit: unit.clone(),
+        depth: 0,
+        nulls: 0,
+        inputs: vec![ShownInput { name: "x".into(), java: "0".into() }],
+        because: vec![Reason { text: "x == 0".into(), file: Some("C.java".into()), line: Some(6) }],
+        test: TestCode { package: "p".into(), imports: vec![], setup: vec![], call: "C.m(0)".into() },
+        stack: vec![],
+    };
+    let report = UnitReport {
+        unit,
+        findings: vec![finding],
+        paths: 2,
+        queries: 1,
+        pruned: 0,
+        incomplete: vec![],
+        skipped: None,
+        crashed: false,
+    };
+    CheckReport::new(vec![report], false, None)
+}
