@@ -40,6 +40,9 @@ const GIVEN_UP: usize = 16;
 /// How often a model that is wrong about functions without a formula is corrected.
 const REFINEMENTS: u32 = 12;
 
+/// After so many queries it can be told whether merging pays.
+const MANY_QUERIES: u64 = 3000;
+
 /// What exploration may cost.
 #[derive(Debug, Clone)]
 pub struct Budget {
@@ -283,7 +286,17 @@ impl<'a> Explorer<'a> {
         if over && self.waiting() > 0 {
             self.leave_out(StopReason::TimeLimit);
         }
+        if !over && self.is_hopeless() {
+            self.leave_out(StopReason::Solver("merging has led to too many sides that do not exist".into()));
+            return true;
+        }
         over
+    }
+
+    /// Whether of what merging has left to be asked hardly anything exists: then every path for itself is less to ask.
+    fn is_hopeless(&self) -> bool {
+        let Counts { queries, pruned, .. } = self.counts;
+        self.merging.merged > 0 && queries >= MANY_QUERIES && pruned * 20 > queries * 19
     }
 
     fn next_path(&mut self) -> Option<Path> {
@@ -549,7 +562,9 @@ impl<'a> Explorer<'a> {
         self.counts.queries += 1;
         let limit = self.query_limit();
         let conjuncts: Vec<TermId> = state.path_condition.iter().copied().chain([condition]).collect();
-        !matches!(self.solver.check(&mut self.machine.terms, &conjuncts, limit), Answer::Unsat)
+        let possible = !matches!(self.solver.check(&mut self.machine.terms, &conjuncts, limit), Answer::Unsat);
+        self.counts.pruned += u64::from(!possible);
+        possible
     }
 
     /// The solver does not know whether a path exists. It is explored, in case it ends harmlessly: if a model is found by

@@ -59,9 +59,13 @@ impl Machine {
 
     /// Memory for an object; `length` is -1 if it is no array. On a side, the object may have a twin on another one.
     fn allocate(&self, st: &mut State, class: ClassId, length: i32, size: usize) -> Option<Ref> {
-        // Strings and their builders may have contents on one side only.
-        let may_be_lazy = || class == self.known.string || self.program.is_subclass(class, self.known.builder);
-        if !self.is_on_side() || may_be_lazy() {
+        // Strings and their builders may have contents on one side only. Known text that is one of two would not be known any more.
+        let is_text = || {
+            class == self.known.string
+                || class == self.known.byte_array
+                || self.program.is_subclass(class, self.known.builder)
+        };
+        if !self.is_on_side() || is_text() {
             return st.heap.allocate(size);
         }
         let frame = st.thread().frames.iter().rev().find(|frame| frame.code.is_some());
