@@ -327,7 +327,8 @@ impl Machine {
         // The routine has returned to whatever called it.
         match st.thread().frames.last() {
             Some(caller) if caller.code.is_none() => {
-                let value = st.thread().registers[frame.base as usize];
+                // A routine without a result may lie behind the last register that anybody has used.
+                let value = st.thread().registers.get(frame.base as usize).copied().unwrap_or(Value::NULL);
                 self.resume_native(st, Ok(value))
             }
             _ => Ok(()),
