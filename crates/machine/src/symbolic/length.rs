@@ -164,8 +164,12 @@ impl Machine {
     }
 
     fn settle_length(&mut self, st: &mut State, array: Ref) -> Run<()> {
-        if let Value::Term(term) = self.length_of(st, array) {
-            let length = self.concretize(st, term)?.signed() as i32;
+        if st.heap.symbolic_length(array).is_none() {
+            return Ok(());
+        }
+        // On a side of a branch, too: an array whose length only one side knows keeps the sides apart.
+        let length = self.length_of(st, array);
+        if let Value::Int(length) = self.concrete(st, length)? {
             st.heap.settle_length(array, length);
         }
         Ok(())
