@@ -36,8 +36,11 @@ const NOWHERE: Meeting = Meeting { depth: 0, pc: u32::MAX };
 
 impl Machine {
     /// Runs the current thread for at most `fuel` branches and calls.
-    pub(crate) fn interpret(&mut self, st: &mut State, mut fuel: u32) -> Run<Pause> {
-        self.interpret_frames::<false>(st, &mut fuel, NOWHERE)
+    pub(crate) fn interpret(&mut self, st: &mut State, fuel: u32) -> Run<Pause> {
+        let mut left = fuel;
+        let pause = self.interpret_frames::<false>(st, &mut left, NOWHERE);
+        self.work.steps += u64::from(fuel - left);
+        pause
     }
 
     /// Runs the current thread until it stands at a place, for at most `fuel` branches and calls.

@@ -36,7 +36,7 @@ pub mod value;
 mod worlds;
 
 pub use depth::CallDepth;
-pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Run, SetupError, Step, Stop};
+pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Run, SetupError, Step, Stop, Work};
 pub use schedule::StartError;
 pub use state::State;
 pub use uncaught::{Place, TraceFrame, Uncaught};

@@ -132,6 +132,15 @@ pub enum Step {
     End(PathEnd),
 }
 
+/// What a machine has done: a measure that does not depend on the processor, nor on what else that does.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Work {
+    /// Branches and calls.
+    pub steps: u64,
+    /// Methods that ran on the host.
+    pub host_calls: u64,
+}
+
 /// Runs states.
 pub struct Machine {
     /// The program.
@@ -190,6 +199,8 @@ pub struct Machine {
     pub longest_input: usize,
     /// When the run must end.
     pub deadline: Option<std::time::Instant>,
+    /// What was done so far.
+    pub work: Work,
     pub(crate) symbols: crate::known::Names,
     /// Call sites of `invokedynamic` that the engine links itself.
     pub(crate) known_sites: FxHashMap<SiteId, triomphe::Arc<KnownSite>>,
@@ -264,6 +275,7 @@ impl Machine {
             longest_library_array: 1 << 16,
             longest_input: LONGEST_INPUT,
             deadline: None,
+            work: Work::default(),
             symbols,
             known_sites: FxHashMap::default(),
             lambda_count: 0,

@@ -71,7 +71,6 @@ struct Incomplete {
 
 /// One object, schema 1, with a line break at the end.
 pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total: Duration) -> String {
-    let unit_findings = || report.units.iter().flat_map(|unit| &unit.findings);
     let json = Report {
         schema: 1,
         tool: Tool::new(version),
@@ -84,7 +83,7 @@ pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total
             queries: report.units.iter().map(|unit| unit.queries).sum(),
             pruned: report.units.iter().map(|unit| unit.pruned).sum(),
             errors: report.errors(),
-            warnings: unit_findings().filter(|finding| finding.status != Status::Confirmed).count(),
+            warnings: report.warnings,
             crashes: report.units.iter().filter(|unit| unit.crashed).count(),
             total_ms: total.as_millis(),
         },
