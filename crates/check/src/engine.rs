@@ -35,7 +35,7 @@ const STAGNANT: u64 = 100;
 
 /// How many times its limit a unit may take by the clock. The limit itself is one of work, so that the same is found on every
 /// machine, however busy; this is for what does not count as work, and for machines that are very busy.
-const STARVED: u32 = 5;
+const STARVED: u32 = 20;
 
 /// What one unit may cost.
 #[derive(Debug, Clone)]
@@ -71,6 +71,8 @@ pub struct Explored {
     pub queries: u64,
     /// Sides found infeasible.
     pub pruned: u64,
+    /// Work that was counted, in units of about a nanosecond.
+    pub work: u64,
     /// What was left out, in words.
     pub incomplete: Vec<String>,
     /// Why the unit could not be explored.
@@ -193,6 +195,7 @@ impl Run<'_> {
         let deadline = Instant::now() + limits.time * STARVED;
         let deadline = limits.deadline.map_or(deadline, |run| run.min(deadline));
         machine.deadline = Some(deadline);
+        machine.longest_sleep = Some(limits.time);
         let mut solver = Chain::bit_blasting();
         let budget = Budget {
             deadline: Some(deadline),
@@ -236,6 +239,7 @@ impl Run<'_> {
         for (mut state, trail) in explorer.take_given_up() {
             self.add_overflow(explorer.machine, Ended { state: &mut state, trail: &trail }, &mut found);
         }
+        let work = explorer.work();
         let (counts, incomplete) = (explorer.counts, std::mem::take(&mut explorer.incomplete));
         let lost = incomplete.keys().any(|reason| matches!(reason, StopReason::Host(_)));
         Explored {
@@ -243,6 +247,7 @@ impl Run<'_> {
             paths: counts.paths,
             queries: counts.queries,
             pruned: counts.pruned,
+            work,
             incomplete: incomplete.keys().map(ToString::to_string).collect(),
             skipped: None,
             lost,

@@ -446,8 +446,13 @@ impl<'a> Explorer<'a> {
         self.work_left() == Some(0) || self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
+    /// How much work was done, in units of about a nanosecond.
+    pub fn work(&self) -> u64 {
+        self.before.work(self.machine, &self.counts)
+    }
+
     fn work_left(&self) -> Option<u64> {
-        self.budget.work.map(|most| most.saturating_sub(self.before.work(self.machine, &self.counts)))
+        self.budget.work.map(|most| most.saturating_sub(self.work()))
     }
 
     /// Goes on with the side that the model takes; the others wait.

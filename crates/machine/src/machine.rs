@@ -199,6 +199,8 @@ pub struct Machine {
     pub longest_input: usize,
     /// When the run must end.
     pub deadline: Option<std::time::Instant>,
+    /// The longest time that all threads may wait; a path on which they wait for longer is given up.
+    pub longest_sleep: Option<std::time::Duration>,
     /// What was done so far.
     pub work: Work,
     pub(crate) symbols: crate::known::Names,
@@ -275,6 +277,7 @@ impl Machine {
             longest_library_array: 1 << 16,
             longest_input: LONGEST_INPUT,
             deadline: None,
+            longest_sleep: None,
             work: Work::default(),
             symbols,
             known_sites: FxHashMap::default(),
@@ -288,7 +291,7 @@ impl Machine {
         let mut new = Machine::new(self.config.clone())?;
         std::mem::swap(&mut new.terms, &mut self.terms);
         std::mem::swap(&mut new.host_calls, &mut self.host_calls);
-        new.deadline = self.deadline;
+        (new.deadline, new.longest_sleep, new.work) = (self.deadline, self.longest_sleep, self.work);
         *self = new;
         Ok(())
     }

@@ -56,6 +56,8 @@ struct Stats {
     paths: u64,
     queries: u64,
     pruned: u64,
+    /// What was counted as work, in about milliseconds of one processor: the same in every run.
+    work_ms: u64,
     errors: usize,
     warnings: usize,
     crashes: usize,
@@ -82,6 +84,7 @@ pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total
             paths: report.units.iter().map(|unit| unit.paths).sum(),
             queries: report.units.iter().map(|unit| unit.queries).sum(),
             pruned: report.units.iter().map(|unit| unit.pruned).sum(),
+            work_ms: report.units.iter().map(|unit| unit.work).sum::<u64>() / 1_000_000,
             errors: report.errors(),
             warnings: report.warnings,
             crashes: report.units.iter().filter(|unit| unit.crashed).count(),
