@@ -7,6 +7,7 @@
 mod ends;
 mod exact;
 pub mod explorer;
+mod induction;
 pub mod inputs;
 mod merge;
 pub mod search;
@@ -16,6 +17,7 @@ mod work;
 
 pub use ends::stop_reason;
 pub use explorer::{Budget, Explorer, Path};
+pub use induction::Judge;
 pub use merge::{Features, Merging};
 pub use search::{Search, Searcher};
 pub use trail::Decision;

@@ -50,7 +50,9 @@ pub fn test_code(input: &TestInput) -> (TestCode, Vec<ShownInput>) {
 /// under test, and any of these may be that of a parameter.
 pub fn test_program(code: &TestCode, class: &str) -> String {
     let mut text = header(&code.package, &code.imports);
-    text.push_str(&format!("final class {class} {{\n    public static void main(String[] words) throws Throwable {{\n"));
+    text.push_str(&format!(
+        "final class {class} {{\n    public static void main(String[] words) throws Throwable {{\n"
+    ));
     text.push_str("        test();\n    }\n\n    private static void test() throws Throwable {\n");
     for line in &code.setup {
         text.push_str(&format!("        {line}\n"));
