@@ -2,7 +2,9 @@
 //!
 //! A path has decided much that nobody asks about: what happened inside the JDK, loops that are long over. (How the inputs are
 //! made is not even kept.) Told are decisions of the code under test that the error depends on: because the failing
-//! instruction lies on their side of the branch, or because they are about the same inputs as the condition that failed.
+//! instruction lies on their side of the branch, or because they are about the same inputs as the condition that failed. If
+//! what failed is no condition, the value that it failed on comes from somewhere: from what the methods that were running have
+//! decided, or, if these decided nothing, from anything; unless it is an argument.
 
 use crema_explore::Decision;
 use crema_machine::{Machine, TraceFrame, Uncaught};
@@ -17,28 +19,45 @@ use crate::words;
 const MOST: usize = 6;
 
 /// The decisions of a path that matter for the exception that it ended with, in their order. Without an exception, all of the
-/// code under test may matter.
-pub(crate) fn because(machine: &Machine, driver: &str, trail: &[Decision], thrown: Option<&Uncaught>) -> Vec<Reason> {
+/// code under test may matter. `given`: it failed on an argument as it was given.
+pub(crate) fn because(
+    machine: &Machine,
+    driver: &str,
+    trail: &[Decision],
+    thrown: Option<&Uncaught>,
+    given: bool,
+) -> Vec<Reason> {
     let failed = thrown.and_then(|thrown| failed_condition(trail, thrown));
     let concerned: Vec<VarId> = failed.map(|failed| free_vars(&machine.terms, &[failed.condition])).unwrap_or_default();
-    let is_last = |decision: &Decision| failed.is_some_and(|failed| std::ptr::eq(failed, decision));
     let trace = thrown.map(|thrown| thrown.trace.as_slice()).unwrap_or_default();
-    let mut chosen: Vec<(&Decision, Reason)> = Vec::new();
-    for decision in trail.iter().filter(|decision| is_own(machine, driver, decision)) {
-        let shares = || {
-            let variables = free_vars(&machine.terms, &[decision.condition]);
-            variables.iter().any(|variable| concerned.contains(variable))
-        };
-        // Without a condition that failed, all decisions may have led to the value that it failed on.
-        if concerned.is_empty() || shares() || trace.iter().any(|frame| governs(machine, decision, frame)) {
-            let Some(reason) = reason(machine, decision, is_last(decision)) else { continue };
-            // Of a branch that is passed several times, the last time counts.
-            chosen.retain(|(other, _)| (other.method, other.offset) != (decision.method, decision.offset));
-            chosen.push((decision, reason));
-        }
+    let own: Vec<&Decision> = trail.iter().filter(|decision| is_own(machine, driver, decision)).collect();
+    if concerned.is_empty() && !given {
+        let runs = |decision: &&Decision| trace.iter().any(|frame| frame.method == decision.method);
+        let running: Vec<&Decision> = own.iter().copied().filter(runs).collect();
+        return in_words(machine, if running.is_empty() { &own } else { &running }, failed);
+    }
+    let shares = |decision: &Decision| {
+        let variables = free_vars(&machine.terms, &[decision.condition]);
+        variables.iter().any(|variable| concerned.contains(variable))
+    };
+    let matters =
+        |decision: &&Decision| shares(decision) || trace.iter().any(|frame| governs(machine, decision, frame));
+    let chosen: Vec<&Decision> = own.into_iter().filter(matters).collect();
+    in_words(machine, &chosen, failed)
+}
+
+/// The last of these decisions in words, each once.
+fn in_words(machine: &Machine, chosen: &[&Decision], failed: Option<&Decision>) -> Vec<Reason> {
+    let mut told: Vec<(&Decision, Reason)> = Vec::new();
+    for decision in chosen {
+        let is_last = failed.is_some_and(|failed| std::ptr::eq(failed, *decision));
+        let Some(reason) = reason(machine, decision, is_last) else { continue };
+        // Of a branch that is passed several times, the last time counts.
+        told.retain(|(other, _)| (other.method, other.offset) != (decision.method, decision.offset));
+        told.push((decision, reason));
     }
     let mut reasons: Vec<Reason> = Vec::new();
-    for (_, reason) in chosen {
+    for (_, reason) in told {
         if !reasons.contains(&reason) {
             reasons.push(reason);
         }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use crema_explore::inputs::{inputs, shorten};
 use crema_explore::{Budget, Decision, Explorer, Search, stop_reason};
 use crema_machine::{CallDepth, Config, Machine, PathEnd, SetupError, StartError, State, Uncaught};
-use crema_outcome::{Candidate, Expr, InputValue, Place, Reason, StopReason, TestInput};
+use crema_outcome::{Argument, Candidate, Expr, InputValue, Place, StopReason, TestInput};
 use crema_solver::Chain;
 use crema_term::TermPool;
 
@@ -33,10 +33,14 @@ const LONGEST_TEXT: usize = 1000;
 /// no difference.
 const STAGNANT: u64 = 100;
 
+/// How many times its limit a unit may take by the clock. The limit itself is one of work, so that the same is found on every
+/// machine, however busy; this is for what does not count as work, and for machines that are very busy.
+const STARVED: u32 = 20;
+
 /// What one unit may cost.
 #[derive(Debug, Clone)]
 pub struct Limits {
-    /// Time. Units that come to it are not explored alike each time.
+    /// Time, as it takes a processor that has nothing else to do. It is counted as work, not measured.
     pub time: Duration,
     /// When the whole run must be over.
     pub deadline: Option<Instant>,
@@ -67,6 +71,8 @@ pub struct Explored {
     pub queries: u64,
     /// Sides found infeasible.
     pub pruned: u64,
+    /// Work that was counted, in units of about a nanosecond.
+    pub work: u64,
     /// What was left out, in words.
     pub incomplete: Vec<String>,
     /// Why the unit could not be explored.
@@ -186,13 +192,15 @@ type Found = BTreeMap<Key, Vec<Candidate>>;
 
 impl Run<'_> {
     fn explore(&self, machine: &mut Machine, start: State, limits: &Limits) -> Explored {
-        let deadline = Instant::now() + limits.time;
+        let deadline = Instant::now() + limits.time * STARVED;
         let deadline = limits.deadline.map_or(deadline, |run| run.min(deadline));
         machine.deadline = Some(deadline);
+        machine.longest_sleep = Some(limits.time);
         let mut solver = Chain::bit_blasting();
         let budget = Budget {
             deadline: Some(deadline),
-            query_time: Duration::from_secs(2),
+            work: Some(limits.time.as_nanos() as u64),
+            query_time: limits.time * STARVED,
             first_revisits: limits.revisits,
             max_revisits: Some(limits.revisits),
             max_states: 20_000,
@@ -224,14 +232,14 @@ impl Run<'_> {
             }
         }
         if explorer.counts.paths >= last + STAGNANT && explorer.waiting() > 0 {
-            let what = format!("what {STAGNANT} more paths without anything new might have led to");
-            explorer.leave_out(StopReason::Unsupported(what.as_str().into()));
+            explorer.leave_out(StopReason::Stagnant(STAGNANT));
         } else if explorer.counts.paths >= limits.paths && explorer.waiting() > 0 {
-            explorer.leave_out(StopReason::Unsupported(format!("more than {} paths", limits.paths).as_str().into()));
+            explorer.leave_out(StopReason::Paths(limits.paths));
         }
         for (mut state, trail) in explorer.take_given_up() {
             self.add_overflow(explorer.machine, Ended { state: &mut state, trail: &trail }, &mut found);
         }
+        let work = explorer.work();
         let (counts, incomplete) = (explorer.counts, std::mem::take(&mut explorer.incomplete));
         let lost = incomplete.keys().any(|reason| matches!(reason, StopReason::Host(_)));
         Explored {
@@ -239,6 +247,7 @@ impl Run<'_> {
             paths: counts.paths,
             queries: counts.queries,
             pruned: counts.pruned,
+            work,
             incomplete: incomplete.keys().map(ToString::to_string).collect(),
             skipped: None,
             lost,
@@ -254,10 +263,11 @@ impl Run<'_> {
 
     /// Adds what an exception on a path tells.
     fn add(&self, machine: &Machine, path: Ended<'_>, error: Error, thrown: &Uncaught, found: &mut Found) {
-        let because = because(machine, self.driver, path.trail, Some(thrown));
         shorten(&machine.terms, path.state);
         tidy(&machine.terms, path.state);
-        if let Some(candidate) = self.candidate(machine, path.state, error, because, false) {
+        if let Some(mut candidate) = self.candidate(machine, path.state, error, false) {
+            let given = candidate.nulls > 0 && candidate.expected.exception == "java.lang.NullPointerException";
+            candidate.because = because(machine, self.driver, path.trail, Some(thrown), given);
             keep(found, candidate);
         }
     }
@@ -265,34 +275,28 @@ impl Run<'_> {
     /// Adds the inputs of a path that was given up, if it was in a recursion.
     fn add_overflow(&self, machine: &Machine, path: Ended<'_>, found: &mut Found) {
         let Some(error) = overflow(machine, self.driver, path.state) else { return };
-        let because = because(machine, self.driver, path.trail, None);
+        let because = because(machine, self.driver, path.trail, None, false);
         shorten(&machine.terms, path.state);
         let mut large = path.state.clone();
         tidy(&machine.terms, path.state);
         stretch(&machine.terms, &mut large);
-        for candidate in [
-            self.candidate(machine, path.state, error.clone(), because.clone(), true),
-            self.candidate(machine, &large, error, because, true),
-        ] {
-            candidate.into_iter().for_each(|candidate| keep(found, candidate));
+        for candidate in
+            [self.candidate(machine, path.state, error.clone(), true), self.candidate(machine, &large, error, true)]
+        {
+            let told = candidate.map(|candidate| Candidate { because: because.clone(), ..candidate });
+            told.into_iter().for_each(|candidate| keep(found, candidate));
         }
     }
 
-    fn candidate(
-        &self,
-        machine: &Machine,
-        state: &State,
-        error: Error,
-        because: Vec<Reason>,
-        guess: bool,
-    ) -> Option<Candidate> {
+    /// The inputs of a path; why it leads to the error is not told yet.
+    fn candidate(&self, machine: &Machine, state: &State, error: Error, guess: bool) -> Option<Candidate> {
         let calls = inputs(&machine.terms, state);
         let input = decode(self.driver, &self.package, self.plan, &calls)?;
         if calls.iter().any(|call| matches!(&call.value, InputValue::String(units) if units.len() > LONGEST_TEXT)) {
             return None;
         }
         let nulls = nulls(&input);
-        Some(Candidate { input, expected: error.expected, depth: error.depth, nulls, guess, because })
+        Some(Candidate { input, expected: error.expected, depth: error.depth, nulls, guess, because: Vec::new() })
     }
 }
 
@@ -311,7 +315,12 @@ fn keep(found: &mut Found, candidate: Candidate) {
     same.truncate(PER_PLACE);
 }
 
-/// Arguments that are null.
+/// Arguments, and elements of arguments, that are null.
 fn nulls(input: &TestInput) -> u32 {
-    input.arguments.iter().filter(|argument| argument.value == Expr::Null).count() as u32
+    let among = |argument: &Argument| match &argument.value {
+        Expr::Null => 1,
+        Expr::Array { items, .. } => items.iter().filter(|item| **item == Expr::Null).count(),
+        _ => 0,
+    };
+    input.arguments.iter().map(among).sum::<usize>() as u32
 }

@@ -196,7 +196,10 @@ impl Unit {
             && nullness::may_be_null(planner.catalog, self.class(), self.method(), index, rules.null_arguments);
         match (planner.planned(ty), nullable) {
             (Some(planned), false) => Ok(planned),
-            (Some(planned), true) => Ok(Planned { plan: planned.plan.or([Plan::Null]), ..planned }),
+            (Some(Planned { ty, plan }), true) => {
+                let plan = if rules.null_arguments == NullArguments::Always { with_null_elements(plan) } else { plan };
+                Ok(Planned { ty, plan: plan.or([Plan::Null]) })
+            }
             (None, true) => Ok(Planned { ty: typed, plan: Plan::Null }),
             (None, false) => Err(format!("no way to make a {}", shown(&typed.java))),
         }
@@ -217,6 +220,16 @@ pub(crate) fn parameter_names(method: &Method) -> Vec<String> {
         slot += if matches!(ty, Type::Primitive(b'J' | b'D')) { 2 } else { 1 };
     }
     names
+}
+
+/// Lets elements of an array of objects be null.
+fn with_null_elements(plan: Plan) -> Plan {
+    match plan {
+        Plan::Array { element, item, longest } if element.descriptor.len() > 1 => {
+            Plan::Array { element, item: Box::new(item.or([Plan::Null])), longest }
+        }
+        plan => plan,
+    }
 }
 
 /// Lets an input be the same object as an earlier one of its type.

@@ -179,6 +179,16 @@ fn methods() {
 }
 
 #[test]
+fn what_old_compilers_add_is_marked_by_an_attribute() {
+    let mut class = ClassBuilder::new();
+    class.major = 47;
+    let attributes = [class.attribute("Synthetic", &[]), class.code(&[0xb1], &[], &[])];
+    class.add_method(access::STATIC, "class$", "()V", &attributes);
+    let methods = parsed(&class).methods;
+    assert_eq!(methods[0].access, access::STATIC | access::SYNTHETIC);
+}
+
+#[test]
 fn code() {
     let mut class = ClassBuilder::new();
     let caught = class.class("E");

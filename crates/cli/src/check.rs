@@ -248,11 +248,10 @@ fn check_some(
             if worker.is_late() {
                 break;
             }
-            let complete = worker.check(unit, *number)?;
-            telling.collect(complete)?;
+            telling.collect(worker.check(unit, *number)?)?;
         }
     }
-    telling.collect(worker.confirm())
+    Ok(())
 }
 
 impl Telling {
@@ -260,14 +259,13 @@ impl Telling {
         self.collected.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn collect(&self, reports: Vec<UnitReport>) -> Result<()> {
+    /// Keeps the result of a method.
+    fn collect(&self, report: UnitReport) -> Result<()> {
         let mut collected = self.collected();
-        for report in reports {
-            collected.journal.add(&report)?;
-            let errors = report.findings.iter().filter(|finding| finding.status == Status::Confirmed).count();
-            collected.progress.step(errors);
-            collected.reports.push(report);
-        }
+        collected.journal.add(&report)?;
+        let errors = report.findings.iter().filter(|finding| finding.status == Status::Confirmed).count();
+        collected.progress.step(errors);
+        collected.reports.push(report);
         Ok(())
     }
 }

@@ -26,6 +26,7 @@ use crate::induction::Goal;
 use crate::merge::{Merging, Way};
 use crate::search::{Search, Searcher};
 use crate::trail::{Decision, decision};
+use crate::work::Before;
 
 /// Slices of the machine between two looks at the budget.
 const SLICES: u32 = 4;
@@ -49,6 +50,8 @@ const MANY_QUERIES: u64 = 3000;
 pub struct Budget {
     /// When to stop.
     pub deadline: Option<Instant>,
+    /// How much work there may be, in units of about a nanosecond: unlike a deadline, it is the same on every machine.
+    pub work: Option<u64>,
     /// Time for one query.
     pub query_time: Duration,
     /// How often a path may come back to a symbolic branch before it is put aside for the first time.
@@ -72,6 +75,7 @@ impl Default for Budget {
     fn default() -> Self {
         Budget {
             deadline: None,
+            work: None,
             query_time: Duration::from_secs(20),
             first_revisits: 8,
             max_revisits: None,
@@ -237,6 +241,8 @@ pub struct Explorer<'a> {
     pub trail: Vec<Decision>,
     /// Some of the paths that were given up because they came back too often.
     given_up: Vec<Path>,
+    /// What was done before.
+    before: Before,
     /// Which branches are merged.
     pub merging: Merging,
     /// Sides of branches that some path has taken.
@@ -251,7 +257,9 @@ impl<'a> Explorer<'a> {
     /// An explorer without paths.
     pub fn new(machine: &'a mut Machine, solver: &'a mut dyn Solver, search: Search, budget: Budget) -> Self {
         let revisits = budget.first_revisits;
+        let before = Before::now(machine);
         Explorer {
+            before,
             machine,
             solver,
             searcher: search.searcher(),
@@ -502,7 +510,16 @@ impl<'a> Explorer<'a> {
     }
 
     pub(crate) fn is_late(&self) -> bool {
-        self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        self.work_left() == Some(0) || self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    /// How much work was done, in units of about a nanosecond.
+    pub fn work(&self) -> u64 {
+        self.before.work(self.machine, &self.counts)
+    }
+
+    fn work_left(&self) -> Option<u64> {
+        self.budget.work.map(|most| most.saturating_sub(self.work()))
     }
 
     /// Goes on with the side that the model takes; the others wait.
@@ -708,7 +725,9 @@ impl<'a> Explorer<'a> {
 
     pub(crate) fn query_limit(&self) -> Limit {
         let left = self.budget.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
-        Limit::after(left.map_or(self.budget.query_time, |left| (left / SHARE).min(self.budget.query_time)))
+        let limit =
+            Limit::after(left.map_or(self.budget.query_time, |left| (left / SHARE).min(self.budget.query_time)));
+        self.work_left().map_or(limit, |work| limit.with_work(work / u64::from(SHARE)))
     }
 }
 

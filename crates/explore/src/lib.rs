@@ -13,6 +13,7 @@ mod merge;
 pub mod search;
 mod trail;
 pub mod verify;
+mod work;
 
 pub use ends::stop_reason;
 pub use explorer::{Budget, Explorer, Path};

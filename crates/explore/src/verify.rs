@@ -95,6 +95,8 @@ impl Pass {
             StopReason::TimeLimit
             | StopReason::Revisits
             | StopReason::PathCondition
+            | StopReason::Paths(_)
+            | StopReason::Stagnant(_)
             | StopReason::Memory
             | StopReason::Diverged(_)
             | StopReason::Host(_)

@@ -65,8 +65,11 @@ impl Stops<'_> {
 
 impl Machine {
     /// Runs the current thread for at most `fuel` branches and calls.
-    pub(crate) fn interpret(&mut self, st: &mut State, mut fuel: u32) -> Run<Pause> {
-        self.interpret_frames::<false>(st, &mut fuel, &mut NOWHERE.clone())
+    pub(crate) fn interpret(&mut self, st: &mut State, fuel: u32) -> Run<Pause> {
+        let mut left = fuel;
+        let pause = self.interpret_frames::<false>(st, &mut left, &mut NOWHERE.clone());
+        self.work.steps += u64::from(fuel - left);
+        pause
     }
 
     /// Runs the current thread until it stands where it is to stop, for at most `fuel` branches and calls.

@@ -37,7 +37,7 @@ pub mod value;
 mod worlds;
 
 pub use depth::CallDepth;
-pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Run, SetupError, Step, Stop};
+pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Run, SetupError, Step, Stop, Work};
 pub use schedule::{Reach, StartError};
 pub use state::State;
 pub use uncaught::{Place, TraceFrame, Uncaught};

@@ -132,6 +132,15 @@ pub enum Step {
     End(PathEnd),
 }
 
+/// What a machine has done: a measure that does not depend on the processor, nor on what else that does.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Work {
+    /// Branches and calls.
+    pub steps: u64,
+    /// Methods that ran on the host.
+    pub host_calls: u64,
+}
+
 /// Runs states.
 pub struct Machine {
     /// The program.
@@ -192,6 +201,10 @@ pub struct Machine {
     pub longest_input: usize,
     /// When the run must end.
     pub deadline: Option<std::time::Instant>,
+    /// The longest time that all threads may wait; a path on which they wait for longer is given up.
+    pub longest_sleep: Option<std::time::Duration>,
+    /// What was done so far.
+    pub work: Work,
     pub(crate) symbols: crate::known::Names,
     /// Call sites of `invokedynamic` that the engine links itself.
     pub(crate) known_sites: FxHashMap<SiteId, triomphe::Arc<KnownSite>>,
@@ -267,6 +280,8 @@ impl Machine {
             longest_library_array: 1 << 16,
             longest_input: LONGEST_INPUT,
             deadline: None,
+            longest_sleep: None,
+            work: Work::default(),
             symbols,
             known_sites: FxHashMap::default(),
             lambda_count: 0,
@@ -279,7 +294,7 @@ impl Machine {
         let mut new = Machine::new(self.config.clone())?;
         std::mem::swap(&mut new.terms, &mut self.terms);
         std::mem::swap(&mut new.host_calls, &mut self.host_calls);
-        new.deadline = self.deadline;
+        (new.deadline, new.longest_sleep, new.work) = (self.deadline, self.longest_sleep, self.work);
         *self = new;
         Ok(())
     }

@@ -210,6 +210,7 @@ impl Machine {
             check,
         };
         let sync = self.sync(st)?;
+        self.work.host_calls += 1;
         let progress = self.host.call(&call, &sync)?;
         self.host_progress(st, progress)
     }

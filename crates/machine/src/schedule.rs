@@ -207,6 +207,12 @@ impl Machine {
 
     fn sleep_until(&self, deadline: u64) -> Result<(), PathEnd> {
         let wait = Duration::from_nanos(deadline.saturating_sub(self.now()));
+        if self.longest_sleep.is_some_and(|longest| wait > longest) {
+            return Err(PathEnd::Limit(
+                Limit::Unsupported("a wait beyond the time limit".into()),
+                "all threads wait".into(),
+            ));
+        }
         let limit = self.deadline.map(|d| d.saturating_duration_since(Instant::now()));
         match limit {
             Some(limit) if limit < wait => {

@@ -271,6 +271,8 @@ pub struct UnitReport {
     pub queries: u64,
     /// Sides of branches found infeasible.
     pub pruned: u64,
+    /// Work that was counted, in units of about a nanosecond.
+    pub work: u64,
     /// What was left out.
     pub incomplete: Vec<String>,
     /// Why it was not explored at all.

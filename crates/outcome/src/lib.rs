@@ -95,6 +95,10 @@ pub enum StopReason {
     Revisits,
     /// A path condition became too long.
     PathCondition,
+    /// There are more paths than these.
+    Paths(u64),
+    /// So many paths in a row have led to nothing new, and others are left.
+    Stagnant(u64),
     /// Something that the engine does not do.
     Unsupported(Gap),
     /// An input string is longer than those whose characters are known.
@@ -163,6 +167,8 @@ impl fmt::Display for StopReason {
             StopReason::TimeLimit => f.write_str("time limit"),
             StopReason::Revisits => f.write_str("a loop does not end within the limit of revisits"),
             StopReason::PathCondition => f.write_str("a path condition is longer than the limit"),
+            StopReason::Paths(most) => write!(f, "more than {most} paths"),
+            StopReason::Stagnant(paths) => write!(f, "{paths} paths in a row have led to nothing new"),
             StopReason::Unsupported(gap) | StopReason::LongInput(gap) => write!(f, "not supported: {gap}"),
             StopReason::Solver(what) => write!(f, "solver: {what}"),
             StopReason::Diverged(what) => write!(f, "the replay went another way: {what}"),

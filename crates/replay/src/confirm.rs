@@ -1,18 +1,12 @@
-//! Runs tests of single methods on a fresh JVM, many at once: they are compiled together, and each has a class loader of its
-//! own, so a JVM is started for a whole batch. A test that ends the JVM, or hangs, costs only itself. Tests can also be run
-//! as a runner of tests would, all with the same classes.
+//! Tests of single methods: what they are, and whether a JVM did with one what was expected. How they are run is in `session`.
 
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use crema_outcome::{Expected, Place};
 
-use crate::{HEAP, OPTIONS, ReplayError, absolute, in_words, jars, process, result};
+use crate::{in_words, result};
 
-/// Time to compile a batch and to start the JVM.
-const START: Duration = Duration::from_secs(60);
 /// How many frames from the top are searched for the place of a stack overflow.
 const OVERFLOW: usize = 60;
 
@@ -27,7 +21,7 @@ pub struct Confirmer {
     pub jvm_options: Vec<String>,
     /// Longest time for one test.
     pub time_limit: Duration,
-    /// A folder that exists: every batch works in a folder of its own below it, which is removed afterwards.
+    /// A folder that exists: every session works in a folder of its own below it, which is removed afterwards.
     pub scratch: PathBuf,
 }
 
@@ -58,7 +52,7 @@ pub enum TestResult {
 
 /// What the JVM told of one test.
 #[derive(Debug, Default)]
-struct Told {
+pub(crate) struct Told {
     word: String,
     exception: String,
     message: Option<String>,
@@ -66,106 +60,14 @@ struct Told {
     stack: Vec<(Place, bool)>,
 }
 
-impl Confirmer {
-    /// Runs each of the tests alone. One result for each, in their order.
-    pub fn confirm(&self, tests: &[Test]) -> Result<Vec<TestResult>, ReplayError> {
-        self.in_own_folder(tests, |folder| {
-            let alone: Vec<(usize, &Test)> = tests.iter().enumerate().collect();
-            self.confirm_in(folder, &alone)
-        })
-    }
-
-    /// Runs all tests with classes that are loaded once, as a runner does: in their order and, with classes loaded anew, in
-    /// the opposite one. For each test the result, that of the first time that it failed if it did.
-    pub fn confirm_together(&self, tests: &[Test]) -> Result<Vec<TestResult>, ReplayError> {
-        self.in_own_folder(tests, |folder| {
-            let forwards = tests.iter().map(|test| (0, test));
-            let both: Vec<(usize, &Test)> = forwards.chain(tests.iter().rev().map(|test| (1, test))).collect();
-            let mut first = self.confirm_in(folder, &both)?;
-            let second = first.split_off(tests.len());
-            let worse = |(first, second)| if matches!(first, TestResult::Confirmed { .. }) { second } else { first };
-            Ok(first.into_iter().zip(second.into_iter().rev()).map(worse).collect())
-        })
-    }
-
-    fn in_own_folder(
-        &self,
-        tests: &[Test],
-        work: impl FnOnce(&Path) -> Result<Vec<TestResult>, ReplayError>,
-    ) -> Result<Vec<TestResult>, ReplayError> {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        if tests.is_empty() {
-            return Ok(Vec::new());
-        }
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let folder = absolute(&self.scratch)?.join(format!("confirm-{}-{number}", std::process::id()));
-        let result = work(&folder);
-        // What the tests left there is of no use; if it cannot be removed, that is for the owner of the scratch folder.
-        let _ = fs::remove_dir_all(&folder);
-        result
-    }
-
-    /// Runs tests; those next to each other with the same number share their classes.
-    fn confirm_in(&self, folder: &Path, tests: &[(usize, &Test)]) -> Result<Vec<TestResult>, ReplayError> {
-        write_tests(folder, tests, self.time_limit)?;
-        let mut told: Vec<Told> = Vec::new();
-        while told.len() < tests.len() {
-            let before = told.len();
-            let ended = self.run(folder, before, tests.len() - before)?;
-            told = read(folder)?;
-            if told.len() <= before {
-                // Not even one was begun: there is no point in trying again.
-                let reason = format!("the JVM could not run the test: {ended}");
-                return Ok(tests.iter().map(|_| TestResult::Different(reason.clone())).collect());
-            }
-        }
-        Ok(tests.iter().zip(&told).map(|((_, test), told)| judge(test, told)).collect())
-    }
-
-    /// Runs the tests from this number on, until the JVM ends; says how it did.
-    fn run(&self, folder: &Path, first: usize, count: usize) -> Result<String, ReplayError> {
-        let mut words: Vec<std::ffi::OsString> = OPTIONS.iter().map(Into::into).collect();
-        words.push(HEAP.into());
-        words.push(crate::joined(&["-Djava.io.tmpdir=".as_ref(), folder.join("work").as_os_str()]));
-        words.extend(self.jvm_options.iter().map(Into::into));
-        words.extend(["-cp".into(), folder.join("confirm.jar").into_os_string(), "crema.confirm.Confirm".into()]);
-        words.extend([folder.into(), first.to_string().into()]);
-        for entry in &self.class_path {
-            words.push(absolute(entry)?.into());
-        }
-        let java = self.java_home.join("bin").join("java");
-        let limit = START + self.time_limit * count as u32;
-        let output = process::run(&java, &words, &folder.join("work"), folder, limit)
-            .map_err(|error| ReplayError::System("run java", error))?;
-        Ok(match output.status {
-            Some(status) => format!("{status}; {}", output.stderr.lines().next().unwrap_or_default()),
-            None => "time limit".into(),
-        })
-    }
-}
-
-fn write_tests(folder: &Path, tests: &[(usize, &Test)], limit: Duration) -> Result<(), ReplayError> {
-    let failed = |error| ReplayError::System("write to the scratch folder", error);
-    fs::create_dir_all(folder.join("work")).map_err(failed)?;
-    fs::write(folder.join("confirm.jar"), jars::CONFIRM).map_err(failed)?;
-    let mut list = String::new();
-    for (classes, test) in tests {
-        list.push_str(&format!("{} {} {classes}\n", test.class, limit.as_millis()));
-        let path = folder.join("src").join(format!("{}.java", test.class.replace('.', "/")));
-        fs::create_dir_all(path.parent().unwrap_or(folder)).map_err(failed)?;
-        fs::write(&path, &test.source).map_err(failed)?;
-    }
-    fs::write(folder.join("tests"), list).map_err(failed)
-}
-
-/// What the JVM has written so far. A test that was begun and of which nothing else is told ended the JVM.
-fn read(folder: &Path) -> Result<Vec<Told>, ReplayError> {
-    let bytes = fs::read(folder.join("results")).unwrap_or_default();
+/// What a JVM has written of the tests that it has begun. Of one that was begun and of which nothing else is told, it ended the
+/// JVM. `Err` is what cannot be understood.
+pub(crate) fn read(results: &[u8]) -> Result<Vec<Told>, String> {
     let mut all: Vec<Told> = Vec::new();
-    for line in String::from_utf8_lossy(&bytes).lines() {
+    for line in String::from_utf8_lossy(results).lines() {
         let fields: Vec<Option<String>> =
             line.split('\t').map(|field| field.strip_prefix('=').map(result::unescape)).collect();
-        understand(&mut all, &fields).ok_or_else(|| ReplayError::Result(line.chars().take(200).collect()))?;
+        understand(&mut all, &fields).ok_or_else(|| line.chars().take(200).collect::<String>())?;
     }
     Ok(all)
 }
@@ -196,8 +98,15 @@ fn understand(all: &mut Vec<Told>, fields: &[Option<String>]) -> Option<()> {
     Some(())
 }
 
+impl Told {
+    /// Whether the test was left while it ran.
+    pub(crate) fn is_late(&self) -> bool {
+        self.word == "timeout"
+    }
+}
+
 /// Compares what was predicted with what happened.
-fn judge(test: &Test, told: &Told) -> TestResult {
+pub(crate) fn judge(test: &Test, told: &Told) -> TestResult {
     let expected = &test.expected;
     let different = |what: &str| TestResult::Different(what.to_owned());
     match told.word.as_str() {

@@ -17,6 +17,7 @@ mod inputs;
 mod jars;
 mod process;
 mod result;
+mod session;
 
 use std::ffi::OsString;
 use std::fs;
@@ -30,6 +31,7 @@ use crema_outcome::{Counterexample, InputCall, Place, Property, ReplayOutcome, V
 pub use confirm::{Confirmer, Test, TestResult};
 pub use jars::symbolic_jar;
 pub use result::{End, Run, Thrown};
+pub use session::Session;
 
 /// Most memory for the heap of a replay, unless the options say otherwise.
 const HEAP: &str = "-Xmx512m";

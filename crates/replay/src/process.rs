@@ -1,11 +1,13 @@
-//! Runs `java` in a folder of its own, with nothing on its standard input, for a limited time, and keeps the beginning of
-//! what it prints. It cannot outlive this process, and none of its own children outlives it.
+//! Runs `java` in a folder of its own: to its end, with nothing on its standard input, for a limited time; or as a servant, which
+//! is given orders on its standard input and answers each of them by a line. The beginning of what it prints on standard error is
+//! kept. It cannot outlive this process, and none of its own children outlives it.
 
 use std::ffi::OsString;
-use std::io::{self, Read};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::os::unix::process::CommandExt;
 use std::path::Path;
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -35,24 +37,101 @@ pub(crate) fn run(
     writable: &Path,
     limit: Duration,
 ) -> io::Result<Output> {
+    let mut child = spawn(program, words, folder, writable, Stdio::null(), Stdio::null())?;
+    let stderr = Kept::new(child.stderr.take());
+    let status = wait(&mut child, limit);
+    end_group(&child);
+    if status.is_none() {
+        child.wait()?;
+    }
+    Ok(Output { status, stderr: stderr.text() })
+}
+
+fn spawn(
+    program: &Path,
+    words: &[OsString],
+    folder: &Path,
+    writable: &Path,
+    stdin: Stdio,
+    stdout: Stdio,
+) -> io::Result<Child> {
     let mut command = Command::new(program);
     command.args(words).current_dir(folder).process_group(0);
-    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
+    command.stdin(stdin).stdout(stdout).stderr(Stdio::piped());
     // These would change how the JVM runs, or make it print.
     command.env_remove("JAVA_TOOL_OPTIONS").env_remove("_JAVA_OPTIONS").env_remove("JDK_JAVA_OPTIONS");
     let mut confinement = Confinement::new(writable)?;
     let prepare = move || prepare_child().and_then(|()| confinement.enter());
     // SAFETY: between fork and exec only system calls are made: setrlimit, prctl, and those that give up rights.
     unsafe { command.pre_exec(prepare) };
-    let mut child = command.spawn()?;
-    let stderr = Kept::new(child.stderr.take());
-    let status = wait(&mut child, limit);
-    // The group may hold children of the program. Fails if there is nobody left in it.
-    let _ = kill_process_group(Pid::from_child(&child), Signal::KILL);
-    if status.is_none() {
-        child.wait()?;
+    command.spawn()
+}
+
+/// The group may hold children of the program.
+fn end_group(child: &Child) {
+    // Fails if there is nobody left in it.
+    let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
+}
+
+/// A process that follows orders until it is dropped.
+pub(crate) struct Servant {
+    child: Child,
+    orders: ChildStdin,
+    answers: Receiver<Vec<u8>>,
+    stderr: Kept,
+}
+
+impl Servant {
+    /// Starts the command in a folder inside the only one that it may write to. It lives no longer than this thread.
+    pub(crate) fn start(program: &Path, words: &[OsString], folder: &Path, writable: &Path) -> io::Result<Servant> {
+        let mut child = spawn(program, words, folder, writable, Stdio::piped(), Stdio::piped())?;
+        let stderr = Kept::new(child.stderr.take());
+        let answers = lines(child.stdout.take());
+        match child.stdin.take() {
+            Some(orders) => Ok(Servant { child, orders, answers, stderr }),
+            None => Err(io::Error::other("a process without standard input")),
+        }
     }
-    Ok(Output { status, stderr: stderr.text() })
+
+    /// Gives an order, a line, and waits for so long until it is answered by this line; others are not for us. `Err` says why
+    /// there is no answer; there will be none to other orders, either.
+    pub(crate) fn order(&mut self, order: &[u8], answer: &[u8], limit: Duration) -> Result<(), String> {
+        let written = self.orders.write_all(order).and_then(|()| self.orders.flush());
+        let end = Instant::now() + limit;
+        while written.is_ok() {
+            match self.answers.recv_timeout(end.saturating_duration_since(Instant::now())) {
+                Ok(line) if line == answer => return Ok(()),
+                Ok(_) => {}
+                Err(RecvTimeoutError::Timeout) => return Err("time limit".into()),
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+        }
+        let status = wait(&mut self.child, GRACE).map_or_else(|| "no answer".into(), |status| status.to_string());
+        Err(format!("{status}; {}", self.stderr.text().lines().next().unwrap_or_default()))
+    }
+}
+
+impl Drop for Servant {
+    fn drop(&mut self) {
+        end_group(&self.child);
+        // It was killed, so this does not take long; that it cannot be waited for does not matter any more.
+        let _ = self.child.wait();
+    }
+}
+
+/// Lines as they come out of a pipe, cut where they are too long.
+fn lines(pipe: Option<impl Read + Send + 'static>) -> Receiver<Vec<u8>> {
+    let (sender, receiver) = channel();
+    thread::spawn(move || {
+        let Some(mut pipe) = pipe.map(BufReader::new) else { return };
+        let mut line = Vec::new();
+        while let Ok(1..) = (&mut pipe).take(KEPT as u64).read_until(b'\n', &mut line) {
+            if sender.send(std::mem::take(&mut line)).is_err() {
+                return;
+            }
+        }
+    });
+    receiver
 }
 
 /// Ties the child's life to that of the thread that started it, which waits for it.
@@ -99,7 +178,7 @@ impl Kept {
         Kept { bytes, reader }
     }
 
-    fn text(self) -> String {
+    fn text(&self) -> String {
         let start = Instant::now();
         while !self.reader.is_finished() && start.elapsed() < GRACE {
             thread::sleep(Duration::from_millis(1));

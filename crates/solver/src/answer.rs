@@ -3,6 +3,8 @@
 use crema_term::{Model, TermId, TermPool};
 use std::time::{Duration, Instant};
 
+use crate::work;
+
 /// The answer to a query.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
@@ -55,15 +57,22 @@ impl std::fmt::Display for Reason {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limit {
     deadline: Option<Instant>,
+    /// What the clock of work may show.
+    work: Option<u64>,
 }
 
 impl Limit {
     /// As long as it takes.
-    pub const NONE: Limit = Limit { deadline: None };
+    pub const NONE: Limit = Limit { deadline: None, work: None };
 
     /// This long from now.
     pub fn after(time: Duration) -> Limit {
-        Limit { deadline: Instant::now().checked_add(time) }
+        Limit { deadline: Instant::now().checked_add(time), work: None }
+    }
+
+    /// The same limit, and so much work.
+    pub fn with_work(self, units: u64) -> Limit {
+        Limit { work: Some(work::done().saturating_add(units)), ..self }
     }
 
     /// The time that is left; `None` if there is no limit.
@@ -71,9 +80,9 @@ impl Limit {
         self.deadline.map(|end| end.saturating_duration_since(Instant::now()))
     }
 
-    /// Whether the time is up.
+    /// Whether the time is up, or the work done.
     pub fn is_over(self) -> bool {
-        self.deadline.is_some_and(|end| Instant::now() >= end)
+        self.work.is_some_and(|end| work::done() >= end) || self.deadline.is_some_and(|end| Instant::now() >= end)
     }
 }
 

@@ -7,6 +7,7 @@ use crate::layers::{
     slice::Slice, validate::Validate,
 };
 use crate::stats::Stats;
+use crate::work;
 use crema_term::{TermId, TermPool};
 use std::sync::Arc;
 use std::time::Duration;
@@ -46,6 +47,7 @@ impl Chain {
 
 impl Solver for Chain {
     fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: Limit) -> Answer {
+        work::note(work::QUERY + assumptions.len() as u64 * work::CONJUNCT);
         let answer = self.solver.check(pool, assumptions, limit);
         if matches!(answer, Answer::Unknown(_)) {
             self.stats.unknown.one();

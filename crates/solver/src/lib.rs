@@ -36,6 +36,7 @@ pub mod local;
 pub mod sat;
 pub mod simulate;
 pub mod stats;
+pub mod work;
 
 pub use answer::{Answer, Limit, Reason, Solver};
 pub use backend::bitblast::BitBlast;

@@ -2,6 +2,7 @@
 
 use crate::answer::Limit;
 use crate::cnf::Clauses;
+use crate::work;
 
 /// A SAT solver with assumptions. Literals are as in DIMACS: variables from 1, negation by sign.
 pub struct Sat {
@@ -15,6 +16,7 @@ struct Deadline {
 
 impl cadical::Callbacks for Deadline {
     fn terminate(&mut self) -> bool {
+        work::note(work::POLL);
         self.limit.is_over()
     }
 }

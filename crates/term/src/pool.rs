@@ -25,6 +25,8 @@ pub struct TermPool {
     no: TermId,
     /// How many simplifications are being tried inside each other.
     pub(crate) nesting: u32,
+    /// How often a term was asked for.
+    asked: u64,
 }
 
 struct Node {
@@ -54,6 +56,7 @@ impl TermPool {
             yes: TermId(0),
             no: TermId(0),
             nesting: 0,
+            asked: 0,
         };
         pool.no = pool.constant(Const::Bool(false));
         pool.yes = pool.constant(Const::Bool(true));
@@ -203,6 +206,11 @@ impl TermPool {
         self.nodes.len()
     }
 
+    /// How often a term was asked for, whether it had to be made or was there: a measure of the work that was done.
+    pub fn asked(&self) -> u64 {
+        self.asked
+    }
+
     /// Never: a pool has the two truth values.
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
@@ -215,6 +223,7 @@ impl TermPool {
 
     /// The term with this operator and these arguments, as it is; but a term that can have one value only is that value.
     pub(crate) fn intern(&mut self, op: Op, sort: Sort, args: &[TermId]) -> TermId {
+        self.asked += 1;
         let hash = hash_of(op, sort, args);
         let found = self.table.find(hash, |&t| self.op(t) == op && self.sort(t) == sort && self.args(t) == args);
         if let Some(&t) = found {

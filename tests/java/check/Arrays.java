@@ -3,6 +3,14 @@ package check;
 
 /** Indices, sizes and stores. */
 class Arrays {
+    static String first(String[] args) {
+        return args[0]; //~ ERROR ArrayIndexOutOfBoundsException
+    }
+
+    static int longest(String[] words) {
+        return words[words.length - 1].length(); //~ ERROR ArrayIndexOutOfBoundsException
+    }
+
     static int last(int[] values) {
         return values[values.length - 1]; //~ ERROR ArrayIndexOutOfBoundsException
     }

@@ -34,6 +34,16 @@ class Nulls {
 
     // ---- and what looks like it, but is right ----
 
+    static int elements(String[] texts) { //~ RIGHT
+        int total = 0;
+        if (texts != null) {
+            for (String text : texts) {
+                total += text.length();
+            }
+        }
+        return total;
+    }
+
     static int required(String text) { //~ RIGHT
         Objects.requireNonNull(text, "text");
         return text.length();

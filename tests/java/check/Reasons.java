@@ -88,6 +88,35 @@ class Reasons {
         return 3 / sum; //~ ERROR ArithmeticException
     }
 
+    private static int count(int limit) {
+        int count = 0;
+        while (count < limit) {
+            count++;
+        }
+        return 5;
+    }
+
+    static int returned(int limit, boolean flag) {
+        String text = flag ? null : "text";
+        int five = count(limit);
+        // because: flag
+        return text.length() + five; //~ ERROR NullPointerException
+    }
+
+    static int rounds(int a, int b) {
+        String text = "text";
+        for (int i = 0; i < 2; i++) {
+            if (a > 5) {
+                // because: b > 7; a > 5
+                a += text.length(); //~ ERROR NullPointerException
+            }
+            if (b > 7) {
+                text = null;
+            }
+        }
+        return a;
+    }
+
     static int helper(Integer a, boolean flag) {
         if (flag && (a & 4) != 0) {
             return deep(a);

@@ -69,6 +69,8 @@ struct MethodAttributes {
     visible_type_annotations: Option<Arc<[u8]>>,
     invisible_type_annotations: Option<Arc<[u8]>>,
     annotation_default: Option<Arc<[u8]>>,
+    /// `ACC_SYNTHETIC` as old compilers write it (§4.7.8).
+    synthetic: bool,
 }
 
 /// Reads a `method_info`.
@@ -84,7 +86,7 @@ pub(super) fn read_method(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<
     scope.attributes(reader, |attribute| read_method_attribute(scope, attribute, &mut found))?;
     check_code_presence(at, access, found.code.is_some(), &name, &descriptor)?;
     Ok(Method {
-        access,
+        access: if found.synthetic { access | access::SYNTHETIC } else { access },
         name,
         descriptor,
         code: found.code,
@@ -171,6 +173,10 @@ fn read_method_attribute(
         }
         "RuntimeVisibleTypeAnnotations" if major >= 52 => attribute.once(&mut found.visible_type_annotations, raw),
         "RuntimeInvisibleTypeAnnotations" if major >= 52 => attribute.once(&mut found.invisible_type_annotations, raw),
+        "Synthetic" => {
+            found.synthetic = true;
+            attribute.read(|_| Ok(()))
+        }
         "AnnotationDefault" if major >= 49 => attribute.once(&mut found.annotation_default, raw),
         "MethodParameters" if major >= 52 => {
             attribute.once(&mut found.parameters, |reader| read_parameters(scope, reader))

@@ -16,13 +16,14 @@ const ROUNDS: usize = 5;
 
 /// Takes back what does not hold together with the rest.
 pub(crate) fn settle(setup: &Setup, reports: &mut [UnitReport]) {
+    // If they cannot be run, that says nothing against any of them.
+    let Ok(mut session) = confirmer(setup).session() else { return };
     for _ in 0..ROUNDS {
         let report = CheckReport::new(reports.to_vec(), false, None);
         let order = junit(&report).into_iter().flat_map(|file| file.names).map(|(index, _)| index);
         let findings: Vec<&Finding> = order.map(|index| &report.findings[index]).collect();
         let tests: Vec<Test> = findings.iter().enumerate().map(|(number, finding)| test(finding, number)).collect();
-        // If they cannot be run, that says nothing against any of them.
-        let Ok(results) = confirmer(setup).confirm_together(&tests) else { return };
+        let Ok(results) = session.confirm_together(&tests) else { return };
         let failed: Vec<(&Finding, String)> = findings
             .into_iter()
             .zip(results)

@@ -9,17 +9,13 @@ use crema_check::{Catalog, Engine, Explored, InputRules, Limits, Unit};
 use crema_machine::Config;
 use crema_outcome::{Candidate, Finding, Status, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
-use crema_replay::{Confirmer, Test, TestResult};
+use crema_replay::{Confirmer, Session, Test, TestResult};
 use crema_report::{test_code, test_program};
 
 use crate::check::Pattern;
 use crate::jdk::Jdk;
 use crate::life;
 
-/// Candidates that are confirmed together at the latest: it takes a second to start a JVM.
-const BATCH: usize = 24;
-/// The longest time that a method waits for others whose candidates are confirmed with its own.
-const PATIENCE: Duration = Duration::from_secs(3);
 /// Methods after which an engine is replaced: the program that it has loaded only grows.
 const LIFE: usize = 500;
 /// Longest time for one test.
@@ -56,12 +52,6 @@ impl Setup {
     }
 }
 
-/// A method that was explored and waits for its tests to be run.
-struct Waiting {
-    report: UnitReport,
-    candidates: Vec<Candidate>,
-}
-
 /// Checks methods.
 pub(crate) struct Worker<'a> {
     setup: &'a Setup,
@@ -72,56 +62,34 @@ pub(crate) struct Worker<'a> {
     age: usize,
     /// Engines so far.
     engines: usize,
-    waiting: Vec<Waiting>,
-    /// When the first of these began to wait.
-    since: Instant,
+    /// Runs the tests.
+    session: Session,
 }
 
 impl<'a> Worker<'a> {
     pub(crate) fn new(setup: &'a Setup, number: usize) -> Result<Self> {
         let catalog = setup.catalog()?;
-        Ok(Worker {
-            setup,
-            number,
-            catalog,
-            engine: None,
-            age: 0,
-            engines: 0,
-            waiting: Vec::new(),
-            since: Instant::now(),
-        })
+        let session = confirmer(setup).session()?;
+        Ok(Worker { setup, number, catalog, engine: None, age: 0, engines: 0, session })
     }
 
-    /// Explores a method. Gives the reports that are complete.
-    pub(crate) fn check(&mut self, unit: &Unit, number: usize) -> Result<Vec<UnitReport>> {
+    /// Explores a method, and has a JVM run the tests that come of it.
+    pub(crate) fn check(&mut self, unit: &Unit, number: usize) -> Result<UnitReport> {
         let explored = self.explore(unit, number)?;
-        let report = UnitReport {
+        let mut report = UnitReport {
             unit: unit.name(),
             findings: Vec::new(),
             paths: explored.paths,
             queries: explored.queries,
             pruned: explored.pruned,
+            work: explored.work,
             incomplete: explored.incomplete,
             skipped: explored.skipped,
             crashed: explored.lost,
         };
-        if explored.candidates.is_empty() {
-            let mut complete = self.confirm_if_due();
-            complete.push(report);
-            return Ok(complete);
-        }
-        if self.waiting.is_empty() {
-            self.since = Instant::now();
-        }
-        self.waiting.push(Waiting { report, candidates: explored.candidates });
-        Ok(self.confirm_if_due())
-    }
-
-    /// Confirms what waits, if that is much, or if it has waited for long.
-    fn confirm_if_due(&mut self) -> Vec<UnitReport> {
-        let count: usize = self.waiting.iter().map(|waiting| waiting.candidates.len()).sum();
-        let due = count >= BATCH || count > 0 && self.since.elapsed() >= PATIENCE;
-        if due { self.confirm() } else { Vec::new() }
+        let results = self.confirm(&explored.candidates);
+        report.findings = findings(&report, &explored.candidates, &results);
+        Ok(report)
     }
 
     fn explore(&mut self, unit: &Unit, number: usize) -> Result<Explored> {
@@ -176,25 +144,10 @@ impl<'a> Worker<'a> {
         Engine::new(config, &drivers, bounds_depth).map_err(|error| anyhow!(error))
     }
 
-    /// Runs the tests of all methods that wait, and gives their reports.
-    pub(crate) fn confirm(&mut self) -> Vec<UnitReport> {
-        let waiting = std::mem::take(&mut self.waiting);
-        let mut tests = Vec::new();
-        for candidate in waiting.iter().flat_map(|waiting| &waiting.candidates) {
-            tests.push(test(candidate, tests.len()));
-        }
-        let mut results = self.run(&tests).into_iter();
-        let mut reports = Vec::new();
-        for Waiting { mut report, candidates } in waiting {
-            let results: Vec<TestResult> = results.by_ref().take(candidates.len()).collect();
-            report.findings = findings(&report, &candidates, &results);
-            reports.push(report);
-        }
-        reports
-    }
-
-    fn run(&self, tests: &[Test]) -> Vec<TestResult> {
-        match confirmer(self.setup).confirm(tests) {
+    /// Runs the tests of a method.
+    fn confirm(&mut self, candidates: &[Candidate]) -> Vec<TestResult> {
+        let tests: Vec<Test> = candidates.iter().enumerate().map(|(number, c)| test(c, number)).collect();
+        match self.session.confirm(&tests) {
             Ok(results) => results,
             Err(error) => tests.iter().map(|_| TestResult::Different(error.to_string())).collect(),
         }

@@ -46,10 +46,14 @@ pub fn test_code(input: &TestInput) -> (TestCode, Vec<ShownInput>) {
     (TestCode { package: input.package.clone(), imports, setup: writer.setup, call }, shown)
 }
 
-/// The source of a class with a `main` that runs the test.
+/// The source of a class with a `main` that runs the test. The test is a method of its own: its variables have names of the code
+/// under test, and any of these may be that of a parameter.
 pub fn test_program(code: &TestCode, class: &str) -> String {
     let mut text = header(&code.package, &code.imports);
-    text.push_str(&format!("final class {class} {{\n    public static void main(String[] args) throws Throwable {{\n"));
+    text.push_str(&format!(
+        "final class {class} {{\n    public static void main(String[] words) throws Throwable {{\n"
+    ));
+    text.push_str("        test();\n    }\n\n    private static void test() throws Throwable {\n");
     for line in &code.setup {
         text.push_str(&format!("        {line}\n"));
     }

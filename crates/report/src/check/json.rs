@@ -56,6 +56,8 @@ struct Stats {
     paths: u64,
     queries: u64,
     pruned: u64,
+    /// What was counted as work, in about milliseconds of one processor: the same in every run.
+    work_ms: u64,
     errors: usize,
     warnings: usize,
     crashes: usize,
@@ -71,7 +73,6 @@ struct Incomplete {
 
 /// One object, schema 1, with a line break at the end.
 pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total: Duration) -> String {
-    let unit_findings = || report.units.iter().flat_map(|unit| &unit.findings);
     let json = Report {
         schema: 1,
         tool: Tool::new(version),
@@ -83,8 +84,9 @@ pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total
             paths: report.units.iter().map(|unit| unit.paths).sum(),
             queries: report.units.iter().map(|unit| unit.queries).sum(),
             pruned: report.units.iter().map(|unit| unit.pruned).sum(),
+            work_ms: report.units.iter().map(|unit| unit.work).sum::<u64>() / 1_000_000,
             errors: report.errors(),
-            warnings: unit_findings().filter(|finding| finding.status != Status::Confirmed).count(),
+            warnings: report.warnings,
             crashes: report.units.iter().filter(|unit| unit.crashed).count(),
             total_ms: total.as_millis(),
         },

@@ -25,6 +25,8 @@ pub struct CheckReport {
     pub findings: Vec<Finding>,
     /// What became of every method, in the order of their names.
     pub units: Vec<UnitReport>,
+    /// Warnings, each once, whether they are among the findings or not.
+    pub warnings: usize,
     /// Why the run is not the whole run.
     pub cut_short: Option<String>,
 }
@@ -34,13 +36,14 @@ impl CheckReport {
     /// findings is told, one that is confirmed before one that is not, then one with fewer nulls, then the nearest.
     pub fn new(mut units: Vec<UnitReport>, warnings: bool, cut_short: Option<String>) -> Self {
         units.sort_by(|a, b| a.unit.cmp(&b.unit));
-        let all = units.iter().flat_map(|unit| &unit.findings);
-        let mut sorted: Vec<&Finding> = all.filter(|f| warnings || f.status == Status::Confirmed).collect();
+        let mut sorted: Vec<&Finding> = units.iter().flat_map(|unit| &unit.findings).collect();
         sorted.sort_by_key(|f| (&f.place, &f.exception, is_warning(f), f.nulls, f.depth, &f.unit));
         sorted.dedup_by_key(|f| (&f.place, &f.exception));
         sorted.sort_by_key(|f| (is_warning(f), f.nulls > 0, &f.place, &f.exception));
+        let unconfirmed = sorted.iter().filter(|f| is_warning(f)).count();
+        sorted.retain(|f| warnings || !is_warning(f));
         let findings = sorted.into_iter().cloned().collect();
-        CheckReport { findings, units, cut_short }
+        CheckReport { findings, units, warnings: unconfirmed, cut_short }
     }
 
     /// How many findings are confirmed.
@@ -56,4 +59,31 @@ fn is_warning(finding: &Finding) -> bool {
 /// `java.lang.ArithmeticException` → `ArithmeticException`.
 fn simple(class: &str) -> &str {
     class.rsplit(['.', '$']).next().unwrap_or(class)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two methods that lead to one place: the second to a warning only.
+    fn units(status: Status) -> Vec<UnitReport> {
+        let mut first = sample::sample().units.remove(0);
+        first.findings[0].status = status;
+        let mut second = first.clone();
+        second.unit.method = "n".into();
+        second.findings[0].unit = second.unit.clone();
+        second.findings[0].status = Status::Warning("no exception was thrown".into());
+        vec![first, second]
+    }
+
+    #[test]
+    fn warnings_are_counted_once() {
+        let warning = || Status::Warning("the test did not end in time".into());
+        let told = CheckReport::new(units(warning()), true, None);
+        assert_eq!((told.findings.len(), told.warnings), (1, 1));
+        let untold = CheckReport::new(units(warning()), false, None);
+        assert_eq!((untold.findings.len(), untold.warnings), (0, 1));
+        let confirmed = CheckReport::new(units(Status::Confirmed), true, None);
+        assert_eq!((confirmed.errors(), confirmed.findings.len(), confirmed.warnings), (1, 1, 0));
+    }
 }

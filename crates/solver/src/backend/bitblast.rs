@@ -10,6 +10,7 @@ use crate::cdcl::{Cdcl, Outcome};
 use crate::cnf::{Clauses, Cnf};
 use crate::gates::Lit;
 use crate::sat::Sat;
+use crate::work;
 use crema_term::{Const, Model, TermId, TermPool, VarSets};
 
 /// Clauses are thrown away when there are this many variables per variable that the query needs …
@@ -102,6 +103,7 @@ impl BitBlast {
 impl Solver for BitBlast {
     fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: Limit) -> Answer {
         self.make_room();
+        let before = self.blaster.gates.len();
         let mut literals = Vec::with_capacity(assumptions.len());
         for &t in assumptions {
             match self.blaster.literal(pool, t, MOST_GATES).map(|l| (l, l.as_constant())) {
@@ -117,6 +119,7 @@ impl Solver for BitBlast {
                 return Answer::Unknown(Reason::TimeLimit);
             }
         }
+        work::note(self.blaster.gates.len().saturating_sub(before) as u64 * work::GATE);
         match self.ask_easy(&literals, limit) {
             Some(true) => {
                 let value = |gate| self.cnf.variable(gate).is_some_and(|v| self.sat.value(v));

@@ -15,6 +15,7 @@ mod reduce;
 
 use crate::answer::Limit;
 use crate::cnf::Clauses;
+use crate::work;
 use heap::Heap;
 
 /// A literal: twice the variable, plus one if negated. Variables count from 0.
@@ -61,6 +62,8 @@ pub struct Cdcl {
     /// Length of the trail at the beginning of each decision level.
     levels: Vec<usize>,
     propagated: usize,
+    /// Clauses looked at since the last query.
+    looked_at: u64,
     activity: Vec<f64>,
     step: f64,
     heap: Heap,
@@ -94,6 +97,7 @@ impl Cdcl {
             trail: Vec::new(),
             levels: Vec::new(),
             propagated: 0,
+            looked_at: 0,
             activity: Vec::new(),
             step: 1.0,
             heap: Heap::default(),
@@ -131,7 +135,9 @@ impl Cdcl {
         self.query += 1;
         self.backtrack(0);
         let assumptions: Vec<L> = assumptions.iter().map(|l| inner(*l)).collect();
-        self.search(&assumptions, self.conflicts + most_conflicts, limit)
+        let outcome = self.search(&assumptions, self.conflicts + most_conflicts, limit);
+        work::note(std::mem::take(&mut self.looked_at) * work::CLAUSE);
+        outcome
     }
 
     /// The value of a variable in the model that was just found.

@@ -9,6 +9,7 @@ impl Cdcl {
             self.propagated += 1;
             // The list is taken out while the clauses in it move to others.
             let mut watches = std::mem::take(&mut self.watches[l as usize]);
+            self.looked_at += 1 + watches.len() as u64;
             let conflict = self.visit(l, &mut watches);
             self.watches[l as usize] = watches;
             if conflict.is_some() {

@@ -8,6 +8,7 @@
 mod distance;
 mod sheet;
 
+use crate::work;
 use crema_term::{Const, Model, Sort, TermId, TermPool, VarId};
 
 use sheet::Sheet;
@@ -54,15 +55,22 @@ pub fn search(
     let tries = (WORK / sheet.cells.len().max(1)).min(TRIES as usize) as u32;
     let mut climber = Climber { sheet: &sheet, tries, seed: 0x9e37_79b9_7f4a_7c15 };
     let mut point: Vec<i64> = sheet.inputs.iter().map(|(var, _)| key(start.value(pool, *var))).collect();
+    let found = climb_from(&mut climber, functions, &mut point);
+    work::note(u64::from(tries - climber.tries) * sheet.cells.len() as u64 * work::CELL);
+    found
+}
+
+/// Climbs from one point after the other until the conditions are true, or the tries are used up.
+fn climb_from(climber: &mut Climber<'_>, functions: &mut dyn Functions, point: &mut [i64]) -> Option<Model> {
     while climber.tries > 0 {
         let near = &mut |application: usize, arguments: &[Const]| Some(functions.near(application, arguments));
-        if climber.climb(&mut point, near, u32::MAX) {
+        if climber.climb(point, near, u32::MAX) {
             let exact = &mut |application: usize, arguments: &[Const]| functions.exact(application, arguments);
-            if climber.climb(&mut point, exact, EXACT_TRIES) {
-                return Some(climber.model(&point, exact));
+            if climber.climb(point, exact, EXACT_TRIES) {
+                return Some(climber.model(point, exact));
             }
         }
-        climber.elsewhere(&mut point);
+        climber.elsewhere(point);
     }
     None
 }

@@ -1,8 +1,13 @@
 package crema.confirm;
 
+import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
 import java.io.StringWriter;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.net.MalformedURLException;
@@ -25,42 +30,63 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * Compiles tests and runs them. Tests next to each other with the same number share a class loader; others have their own, so
- * that none finds the static state that another left. What happened is appended to a file, test by test: if one of them ends
- * this JVM, the others' results are there.
+ * Compiles tests and runs them, a batch for each order on standard input. Tests next to each other with the same number share a
+ * class loader; others have their own, so that none finds the static state that another left. What happened is appended to a
+ * file, test by test: if one of them ends this JVM, the others' results are there.
  *
- * <p>Arguments: the folder, which has `tests` (lines: class, time limit in milliseconds, number) and `src`; the number of the
- * first test to run; then the entries of the class path. A result is a line `begin N` and, behind it, `returned`, `timeout`,
- * `uncompilable` or `thrown` with the exception.
+ * <p>Arguments: the entries of the class path. An order is a line: the number of the first test to run, a space, and the folder,
+ * which has `tests` (lines: class, time limit in milliseconds, number) and `src`. A result is a line `begin N` and, behind it,
+ * `returned`, `timeout`, `uncompilable` or `thrown` with the exception.
  */
 public final class Confirm {
     private static final int MOST_FRAMES = 1100;
+    /** How many times its time limit a test may take if it works and is not given the processor. */
+    private static final int STARVED = 5;
 
     private Confirm() {}
 
     public static void main(String[] words) throws Exception {
-        Path folder = Path.of(words[0]);
-        int first = Integer.parseInt(words[1]);
-        List<String> tests = Files.readAllLines(folder.resolve("tests"));
         List<Path> classPath = new ArrayList<>();
-        for (int i = 2; i < words.length; i++) {
-            classPath.add(Path.of(words[i]));
+        for (String word : words) {
+            classPath.add(Path.of(word));
         }
+        BufferedReader orders = new BufferedReader(new InputStreamReader(System.in));
+        PrintStream answers = System.out;
+        Surroundings surroundings = new Surroundings();
+        String order;
+        while ((order = orders.readLine()) != null) {
+            int space = order.indexOf(' ');
+            Path folder = Path.of(order.substring(space + 1));
+            runAll(folder, Integer.parseInt(order.substring(0, space)), classPath, surroundings);
+            answers.print("crema: done\n");
+            answers.flush();
+        }
+        // Threads that tests have left are not waited for.
+        Runtime.getRuntime().halt(0);
+    }
+
+    private static void runAll(Path folder, int first, List<Path> classPath, Surroundings surroundings) throws Exception {
+        List<String> tests = Files.readAllLines(folder.resolve("tests"));
         Path classes = folder.resolve("classes");
-        Set<String> broken = Files.exists(classes) ? readBroken(folder) : compile(folder, tests, classPath, classes);
-        classPath.add(classes);
+        Set<String> broken = Files.exists(folder.resolve("broken"))
+                ? readBroken(folder)
+                : compile(folder, tests, classPath, classes);
+        List<Path> entries = new ArrayList<>(classPath);
+        entries.add(classes);
         try (BufferedWriter out = Files.newBufferedWriter(
                 folder.resolve("results"),
                 StandardCharsets.UTF_8,
                 StandardOpenOption.CREATE,
                 StandardOpenOption.APPEND)) {
             String group = null;
-            ClassLoader loader = null;
+            URLClassLoader loader = null;
             for (int i = first; i < tests.size(); i++) {
                 String[] fields = tests.get(i).split(" ");
                 if (!fields[2].equals(group)) {
+                    close(loader);
                     group = fields[2];
-                    loader = loader(classPath);
+                    loader = loader(entries);
+                    surroundings.restore();
                 }
                 write(out, "begin", Integer.toString(i));
                 if (broken.contains(fields[0])) {
@@ -70,9 +96,9 @@ public final class Confirm {
                 }
                 out.flush();
             }
+            close(loader);
         }
-        // Threads that tests have left are not waited for.
-        Runtime.getRuntime().halt(0);
+        surroundings.restore();
     }
 
     private static Set<String> readBroken(Path folder) throws IOException {
@@ -110,6 +136,7 @@ public final class Confirm {
                             new StringWriter(), files, problems, options, null,
                             files.getJavaFileObjectsFromPaths(sources))
                     .call();
+            files.close();
             if (compiled) {
                 break;
             }
@@ -157,7 +184,7 @@ public final class Confirm {
         thread.setDaemon(true);
         thread.setContextClassLoader(loader);
         thread.start();
-        thread.join(limit);
+        await(thread, limit);
         if (thread.isAlive() || !ended[0]) {
             write(out, "timeout");
         } else if (thrown[0] == null) {
@@ -167,12 +194,32 @@ public final class Confirm {
         }
     }
 
-    private static ClassLoader loader(List<Path> classPath) throws MalformedURLException {
+    /** Waits for a thread, for so many milliseconds of the processor's time. One that waits for something itself has no more. */
+    private static void await(Thread thread, long limit) throws InterruptedException {
+        thread.join(limit);
+        ThreadMXBean processor = thread.isAlive() ? ManagementFactory.getThreadMXBean() : null;
+        for (int more = 1; more < STARVED && thread.isAlive(); more++) {
+            if (thread.getState() != Thread.State.RUNNABLE
+                    || processor.getThreadCpuTime(thread.getId()) >= limit * 1_000_000) {
+                return;
+            }
+            thread.join(limit);
+        }
+    }
+
+    /** Jars stay open until their loader is closed. */
+    private static void close(URLClassLoader loader) throws IOException {
+        if (loader != null) {
+            loader.close();
+        }
+    }
+
+    private static URLClassLoader loader(List<Path> classPath) throws MalformedURLException {
         URL[] urls = new URL[classPath.size()];
         for (int i = 0; i < urls.length; i++) {
             urls[i] = classPath.get(i).toUri().toURL();
         }
-        ClassLoader loader = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader());
+        URLClassLoader loader = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader());
         loader.setDefaultAssertionStatus(true);
         return loader;
     }

@@ -1,0 +1,31 @@
+//! A clock that shows work instead of time: how much this thread has had solvers do, in units of about a nanosecond. A limit of
+//! work is reached at the same step on every machine, however busy it is, so that what is given up does not depend on chance.
+//!
+//! **Invariant:** what is noted depends on nothing but the queries of this thread.
+
+use std::cell::Cell;
+
+/// A query, and each of its conjuncts on its way through the layers.
+pub(crate) const QUERY: u64 = 7_000;
+pub(crate) const CONJUNCT: u64 = 1_500;
+/// A gate that is made.
+pub(crate) const GATE: u64 = 750;
+/// A clause that is looked at.
+pub(crate) const CLAUSE: u64 = 18;
+/// What CaDiCaL does between two questions whether it may go on.
+pub(crate) const POLL: u64 = 25_000;
+/// A cell of a formula that local search computes.
+pub(crate) const CELL: u64 = 25;
+
+thread_local! {
+    static DONE: Cell<u64> = const { Cell::new(0) };
+}
+
+/// What the clock of this thread shows.
+pub fn done() -> u64 {
+    DONE.get()
+}
+
+pub(crate) fn note(units: u64) {
+    DONE.set(DONE.get() + units);
+}
