@@ -40,9 +40,13 @@ pub struct Outside<'a> {
 /// Input strings whose characters are known in another exploration, if the first one has met longer ones than it knew.
 const LONGER_INPUT: usize = 48;
 
+/// How often a program is explored anew because sides that had better been left apart were joined.
+const CAREFUL_PASSES: u32 = 3;
+
 /// Explores the program; and once more, if there is time left, where another way may lead further. Short input strings do for
-/// most programs and cost less, so longer ones come second. What merging makes too hard for the solver, or takes to where only
-/// concrete values are known, is explored without it.
+/// most programs and cost less, so longer ones come second. Where merging has led to sides that do not exist, those that differ in what
+/// branches depend on are left apart. What merging makes too hard for the solver, or takes to where only concrete values are known, is
+/// explored without it.
 ///
 /// Fails if the program cannot be started.
 pub fn verify(
@@ -53,8 +57,13 @@ pub fn verify(
 ) -> Result<Verification, StartError> {
     let start = machine.start_main(&request.main_class, &request.arguments)?;
     machine.deadline = request.budget.deadline;
-    let mut run = Run { machine, solver, request, outside, start, stats: Stats::default() };
+    let mut run =
+        Run { machine, solver, request, outside, start, stats: Stats::default(), careful_passes: CAREFUL_PASSES };
     let mut pass = run.explore(request.budget.merge);
+    while pass.is_hopeless && run.careful_passes > 0 && run.machine.keep_apart() {
+        run.careful_passes -= 1;
+        pass = run.again(pass, request.budget.merge)?;
+    }
     if pass.found.is_none() && pass.needs_longer_inputs() {
         run.machine.longest_input = LONGER_INPUT;
         pass = run.again(pass, request.budget.merge)?;
@@ -80,6 +89,8 @@ pub fn verify(
 struct Pass {
     found: Option<Counterexample>,
     incomplete: BTreeMap<StopReason, u64>,
+    /// Merging was given up.
+    is_hopeless: bool,
     /// Another host has taken the place of the one that it began with.
     restarted: bool,
 }
@@ -117,6 +128,8 @@ struct Run<'a, 'b> {
     /// The state in which the program begins.
     start: State,
     stats: Stats,
+    /// How often it may still begin anew with more sides left apart.
+    careful_passes: u32,
 }
 
 impl Run<'_, '_> {
@@ -128,14 +141,15 @@ impl Run<'_, '_> {
         }
         let pass = self.explore(merge);
         // What it leaves out for want of time says less than what was left out before.
-        let is_better = pass.found.is_some() || !pass.incomplete.contains_key(&StopReason::TimeLimit);
+        let is_late = pass.incomplete.contains_key(&StopReason::TimeLimit);
+        let is_better = pass.found.is_some() || !is_late || before.is_hopeless;
         let restarted = before.restarted || pass.restarted;
         Ok(Pass { restarted, ..if is_better { pass } else { before } })
     }
 
     /// Explores the program from its start until a counterexample is confirmed or nothing is left.
     fn explore(&mut self, merge: bool) -> Pass {
-        let Run { machine, solver, request, outside, start, stats } = self;
+        let Run { machine, solver, request, outside, start, stats, careful_passes } = self;
         let budget = Budget { merge, ..request.budget.clone() };
         let mut restarted = false;
         let new_host = &mut outside.new_host;
@@ -148,6 +162,7 @@ impl Run<'_, '_> {
         let explorer = Explorer::new(machine, &mut **solver as &mut dyn Solver, request.search, budget);
         let mut explorer = explorer.restarting(&mut restart);
         explorer.merging.features = request.features;
+        explorer.merging.may_begin_anew = *careful_passes > 0;
         explorer.add(start.clone());
         let mut found = None;
         while let Some((mut state, end)) = explorer.next_end() {
@@ -198,8 +213,9 @@ impl Run<'_, '_> {
         for (refusal, count) in &explorer.merging.refused {
             *stats.refused_regions.entry(refusal.name()).or_default() += count;
         }
+        let is_hopeless = explorer.hopeless;
         let incomplete = explorer.incomplete;
-        Pass { found, incomplete, restarted }
+        Pass { found, incomplete, is_hopeless, restarted }
     }
 }
 
