@@ -280,7 +280,10 @@ fn conclude(
     terminal.detail(|| {
         let (paths, queries, total) = (stats.paths, stats.queries, begin.elapsed().as_millis());
         let (merged, solver) = (stats.merged_regions, stats.solver_time.as_millis());
-        format!("{total} ms; {paths} paths, {merged} branches merged, {queries} queries, {solver} ms in the solver")
+        let proof = if stats.inductions > 0 { format!(", {} by induction", stats.inductions) } else { String::new() };
+        format!(
+            "{total} ms{proof}; {paths} paths, {merged} branches merged, {queries} queries, {solver} ms in the solver"
+        )
     });
     if let Some(path) = &options.run.json {
         let json = crema_report::verify_json(env!("CARGO_PKG_VERSION"), property, verification, begin.elapsed());

@@ -22,6 +22,7 @@ use crema_term::{Const, Evaluator, TermId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use triomphe::Arc;
 
+use crate::induction::Goal;
 use crate::merge::{Merging, Way};
 use crate::search::{Search, Searcher};
 use crate::trail::{Decision, decision};
@@ -96,7 +97,7 @@ pub struct Path {
     /// The state.
     pub state: State,
     /// Its path condition has not been found to be feasible yet.
-    unasked: bool,
+    pub(crate) unasked: bool,
     /// The side that it took at the last branch, as long as nobody has asked.
     side: Option<Side>,
     /// It goes on with the value of a term, so its model must fit.
@@ -111,6 +112,8 @@ pub struct Path {
     suspect: bool,
     /// Its decisions, if they are kept.
     trail: Vec<Decision>,
+    /// Where it is generalised when it gets there; the last one counts until it is left behind.
+    pub(crate) goals: Vec<Goal>,
 }
 
 impl Path {
@@ -128,14 +131,20 @@ impl Path {
             most: 0,
             suspect: false,
             trail,
+            goals: Vec::new(),
         }
     }
 
     /// A path that has the same past and goes on, or has ended, in another state. Nobody has asked whether it is feasible.
-    fn beside(&self, state: State, end: Option<PathEnd>) -> Self {
-        let (visits, trail) = (Arc::clone(&self.visits), self.trail.clone());
+    pub(crate) fn beside(&self, state: State, end: Option<PathEnd>) -> Self {
+        let (visits, trail, goals) = (Arc::clone(&self.visits), self.trail.clone(), self.goals.clone());
         let most = self.most;
-        Path { state, unasked: true, side: None, needs_model: false, end, visits, most, suspect: false, trail }
+        Path { state, unasked: true, side: None, needs_model: false, end, visits, most, suspect: false, trail, goals }
+    }
+
+    /// The same path, with these goals.
+    pub(crate) fn with_goals(self, goals: Vec<Goal>) -> Self {
+        Path { goals, ..self }
     }
 
     /// The instruction that it stands at.
@@ -153,6 +162,11 @@ impl Path {
         state.model = self.state.model;
         state.undecided = self.state.undecided;
         Path { state, ..self }
+    }
+
+    /// How often it has passed the symbolic branch that it stands at.
+    pub(crate) fn visits_here(&self) -> u32 {
+        self.visits.get(&self.site()).copied().unwrap_or(0)
     }
 
     fn visit(&mut self, site: Site) {
@@ -184,6 +198,23 @@ enum Feasible {
     Unknown(Reason),
 }
 
+/// Paths that wait while others are explored.
+pub(crate) struct Waiting {
+    searcher: Box<dyn Searcher>,
+    later: VecDeque<Path>,
+    aside: Vec<Path>,
+    doubtful: Vec<Path>,
+}
+
+/// When exploration comes to a halt, so that something else can be tried.
+#[derive(Debug, Clone, Copy)]
+pub struct Halt {
+    /// When nothing but loops is left, and they have been followed for so many rounds.
+    pub revisits: u32,
+    /// At this time.
+    pub at: Option<Instant>,
+}
+
 /// Sets up a machine whose host has ended, and starts the program again.
 pub type Restart<'a> = &'a mut dyn FnMut(&mut Machine) -> Option<State>;
 
@@ -191,7 +222,7 @@ pub type Restart<'a> = &'a mut dyn FnMut(&mut Machine) -> Option<State>;
 pub struct Explorer<'a> {
     /// Runs states.
     pub machine: &'a mut Machine,
-    solver: &'a mut dyn Solver,
+    pub(crate) solver: &'a mut dyn Solver,
     searcher: Box<dyn Searcher>,
     pub(crate) budget: Budget,
     /// Paths that wait for all others: those on which a term has yet another value. There may be very many.
@@ -201,6 +232,8 @@ pub struct Explorer<'a> {
     /// Paths that may not exist.
     doubtful: Vec<Path>,
     revisits: u32,
+    /// When to come to a halt, unless that has been.
+    pub halt: Option<Halt>,
     restart: Option<Restart<'a>>,
     /// The decisions of the path that ended last, if they are kept.
     pub trail: Vec<Decision>,
@@ -231,6 +264,7 @@ impl<'a> Explorer<'a> {
             aside: Vec::new(),
             doubtful: Vec::new(),
             revisits,
+            halt: None,
             restart: None,
             trail: Vec::new(),
             given_up: Vec::new(),
@@ -250,6 +284,27 @@ impl<'a> Explorer<'a> {
     /// Adds a path to explore.
     pub fn add(&mut self, state: State) {
         self.searcher.push(Path::new(state));
+    }
+
+    /// Lets a path wait.
+    pub(crate) fn push(&mut self, path: Path) {
+        self.searcher.push(path);
+    }
+
+    /// Takes all paths that wait.
+    pub(crate) fn suspend(&mut self) -> Waiting {
+        Waiting {
+            searcher: std::mem::replace(&mut self.searcher, Search::DepthFirst.searcher()),
+            later: std::mem::take(&mut self.later),
+            aside: std::mem::take(&mut self.aside),
+            doubtful: std::mem::take(&mut self.doubtful),
+        }
+    }
+
+    /// Goes on with these paths; those that wait now are forgotten.
+    pub(crate) fn resume(&mut self, waiting: Waiting) {
+        let Waiting { searcher, later, aside, doubtful } = waiting;
+        (self.searcher, self.later, self.aside, self.doubtful) = (searcher, later, aside, doubtful);
     }
 
     /// How many paths wait.
@@ -272,10 +327,15 @@ impl<'a> Explorer<'a> {
         *self.incomplete.entry(reason).or_default() += 1;
     }
 
-    /// Explores until a path ends; gives its state and end. `None`: nothing is left, or the budget is used up.
+    /// Explores until a path ends; gives its state and end. `None`: nothing is left, the budget is used up, or it has come to a
+    /// halt, which there is none of any more.
     pub fn next_end(&mut self) -> Option<(State, PathEnd)> {
         loop {
             if self.is_over() {
+                return None;
+            }
+            if self.halts() {
+                self.halt = None;
                 return None;
             }
             let path = self.next_path()?;
@@ -309,7 +369,14 @@ impl<'a> Explorer<'a> {
         self.merging.merged > 0 && (hardly_any || too_few && knows_better)
     }
 
-    fn next_path(&mut self) -> Option<Path> {
+    fn halts(&self) -> bool {
+        let Some(halt) = self.halt else { return false };
+        let only_loops = self.searcher.is_empty() && self.later.is_empty() && self.doubtful.is_empty();
+        let is_deep = only_loops && !self.aside.is_empty() && self.revisits >= halt.revisits;
+        is_deep || halt.at.is_some_and(|at| Instant::now() >= at)
+    }
+
+    pub(crate) fn next_path(&mut self) -> Option<Path> {
         loop {
             if let Some(path) = self.searcher.pop().or_else(|| self.later.pop_front()) {
                 return Some(path);
@@ -354,7 +421,7 @@ impl<'a> Explorer<'a> {
             match self.machine.step(&mut path.state, SLICES) {
                 Step::Continue => {
                     slices += u64::from(SLICES);
-                    if self.is_late() {
+                    if self.is_late() || self.halts() {
                         self.searcher.push(path);
                         return None;
                     }
@@ -396,7 +463,7 @@ impl<'a> Explorer<'a> {
     }
 
     /// Asks whether a path exists; if it does, or if nobody knows, it goes on.
-    fn ask(&mut self, mut path: Path) -> Option<Path> {
+    pub(crate) fn ask(&mut self, mut path: Path) -> Option<Path> {
         path.unasked = false;
         path.needs_model = false;
         match self.is_feasible(&mut path) {
@@ -449,7 +516,7 @@ impl<'a> Explorer<'a> {
     }
 
     /// Goes on with the side that the model takes; the others wait.
-    fn branch(&mut self, mut path: Path, fork: &Fork) -> Option<Path> {
+    pub(crate) fn branch(&mut self, mut path: Path, fork: &Fork) -> Option<Path> {
         if self.survey(&mut path.state, fork) {
             return Some(path);
         }
@@ -649,7 +716,7 @@ impl<'a> Explorer<'a> {
         terms.implies(same, right)
     }
 
-    fn query_limit(&self) -> Limit {
+    pub(crate) fn query_limit(&self) -> Limit {
         let left = self.budget.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
         Limit::after(left.map_or(self.budget.query_time, |left| (left / SHARE).min(self.budget.query_time)))
     }

@@ -7,6 +7,7 @@
 mod ends;
 mod exact;
 pub mod explorer;
+mod induction;
 pub mod inputs;
 mod merge;
 pub mod search;
@@ -15,6 +16,7 @@ pub mod verify;
 
 pub use ends::stop_reason;
 pub use explorer::{Budget, Explorer, Path};
+pub use induction::Judge;
 pub use merge::{Features, Merging};
 pub use search::{Search, Searcher};
 pub use trail::Decision;

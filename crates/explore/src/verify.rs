@@ -1,13 +1,14 @@
 //! `crema verify`: does a property hold on every path of a program?
 
 use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
 
 use crema_machine::{Machine, PathEnd, StartError, State, Uncaught};
 use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification, Violation};
 use crema_solver::{Chain, Solver};
 
 use crate::ends::stop_reason;
-use crate::explorer::{Budget, Explorer};
+use crate::explorer::{Budget, Explorer, Halt};
 use crate::inputs::{inputs, place, shorten};
 use crate::merge::Features;
 use crate::search::Search;
@@ -39,6 +40,8 @@ pub struct Outside<'a> {
 
 /// Input strings whose characters are known in another exploration, if the first one has met longer ones than it knew.
 const LONGER_INPUT: usize = 48;
+/// Time for a proof if there is no limit.
+const LONGEST_PROOF: Duration = Duration::from_secs(60);
 
 /// How often a program is explored anew because sides that had better been left apart were joined.
 const CAREFUL_PASSES: u32 = 3;
@@ -57,19 +60,20 @@ pub fn verify(
 ) -> Result<Verification, StartError> {
     let start = machine.start_main(&request.main_class, &request.arguments)?;
     machine.deadline = request.budget.deadline;
-    let mut run =
-        Run { machine, solver, request, outside, start, stats: Stats::default(), careful_passes: CAREFUL_PASSES };
-    let mut pass = run.explore(request.budget.merge);
+    let stats = Stats::default();
+    let mut run = Run { machine, solver, request, outside, start, stats, careful_passes: CAREFUL_PASSES };
+    let mut pass = run.explore(request.budget.merge, Some(halt(&request.budget)));
     while pass.is_hopeless && run.careful_passes > 0 && run.machine.keep_apart() {
         run.careful_passes -= 1;
-        pass = run.again(pass, request.budget.merge)?;
+        let halt = (!pass.has_halted).then(|| halt(&request.budget));
+        pass = run.again(pass, request.budget.merge, halt)?;
     }
     if pass.found.is_none() && pass.needs_longer_inputs() {
         run.machine.longest_input = LONGER_INPUT;
-        pass = run.again(pass, request.budget.merge)?;
+        pass = run.again(pass, request.budget.merge, None)?;
     }
     if pass.found.is_none() && run.stats.merged_regions > 0 && pass.may_suffer_from_merging() {
-        pass = run.again(pass, false)?;
+        pass = run.again(pass, false, None)?;
     }
     let mut stats = run.stats;
     let verdict = match pass.found {
@@ -91,6 +95,8 @@ struct Pass {
     incomplete: BTreeMap<StopReason, u64>,
     /// Merging was given up.
     is_hopeless: bool,
+    /// It has come to a halt, so that a proof was tried.
+    has_halted: bool,
     /// Another host has taken the place of the one that it began with.
     restarted: bool,
 }
@@ -134,12 +140,12 @@ struct Run<'a, 'b> {
 
 impl Run<'_, '_> {
     /// Explores the program once more; the better of both passes.
-    fn again(&mut self, before: Pass, merge: bool) -> Result<Pass, StartError> {
+    fn again(&mut self, before: Pass, merge: bool, halt: Option<Halt>) -> Result<Pass, StartError> {
         if before.restarted {
             // A state of a host that has ended cannot go on.
             self.start = self.machine.start_main(&self.request.main_class, &self.request.arguments)?;
         }
-        let pass = self.explore(merge);
+        let pass = self.explore(merge, halt);
         // What it leaves out for want of time says less than what was left out before.
         let is_late = pass.incomplete.contains_key(&StopReason::TimeLimit);
         let is_better = pass.found.is_some() || !is_late || before.is_hopeless;
@@ -147,8 +153,9 @@ impl Run<'_, '_> {
         Ok(Pass { restarted, ..if is_better { pass } else { before } })
     }
 
-    /// Explores the program from its start until a counterexample is confirmed or nothing is left.
-    fn explore(&mut self, merge: bool) -> Pass {
+    /// Explores the program from its start until a counterexample is confirmed or nothing is left. If it comes to a halt, a proof is
+    /// tried.
+    fn explore(&mut self, merge: bool, halt: Option<Halt>) -> Pass {
         let Run { machine, solver, request, outside, start, stats, careful_passes } = self;
         let budget = Budget { merge, ..request.budget.clone() };
         let mut restarted = false;
@@ -164,8 +171,24 @@ impl Run<'_, '_> {
         explorer.merging.features = request.features;
         explorer.merging.may_begin_anew = *careful_passes > 0;
         explorer.add(start.clone());
+        explorer.halt = halt;
+        let mut may_prove = halt.is_some();
         let mut found = None;
-        while let Some((mut state, end)) = explorer.next_end() {
+        loop {
+            let Some((mut state, end)) = explorer.next_end() else {
+                let halted = std::mem::take(&mut may_prove) && explorer.halt.is_none();
+                if !halted {
+                    break;
+                }
+                match proof(&mut explorer, start, request.property) {
+                    Some(inductions) => {
+                        stats.inductions = inductions;
+                        explorer.incomplete.clear();
+                        break;
+                    }
+                    None => continue,
+                }
+            };
             if state.threads.len() > 1 + usize::from(state.reference_handler.is_some()) {
                 explorer.leave_out(StopReason::Unsupported("other orders of threads".into()));
             }
@@ -214,9 +237,35 @@ impl Run<'_, '_> {
             *stats.refused_regions.entry(refusal.name()).or_default() += count;
         }
         let is_hopeless = explorer.hopeless;
+        let has_halted = halt.is_some() && explorer.halt.is_none();
         let incomplete = explorer.incomplete;
-        Pass { found, incomplete, is_hopeless, restarted }
+        Pass { found, incomplete, is_hopeless, has_halted, restarted }
     }
+}
+
+/// When a proof is tried: when nothing but loops is left, or a good part of the time is over.
+fn halt(budget: &Budget) -> Halt {
+    let now = Instant::now();
+    let at = budget.deadline.map(|deadline| now + deadline.saturating_duration_since(now) * 2 / 5);
+    Halt { revisits: 2 * budget.first_revisits, at }
+}
+
+/// Of how many loops and recursions a proof of the property is made, if there is one in a part of the time that is left.
+fn proof(explorer: &mut Explorer, start: &State, property: Property) -> Option<u64> {
+    let deadline = explorer.machine.deadline;
+    let now = Instant::now();
+    let left = deadline.map_or(LONGEST_PROOF, |deadline| deadline.saturating_duration_since(now) / 4);
+    let proved = explorer.prove(start.clone(), now + left, &|state, end| {
+        if state.outside {
+            return Err(StopReason::Unsupported("the world outside".into()));
+        }
+        match (violation(property, end), stop_reason(end)) {
+            (Some(_), _) => Err(StopReason::Unsupported("a violation that need not happen".into())),
+            (None, Some(reason)) => Err(reason),
+            (None, None) => Ok(()),
+        }
+    });
+    proved.ok()
 }
 
 /// The exception that violates the property, if the path ended with one.

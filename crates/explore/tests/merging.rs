@@ -5,16 +5,17 @@
 //! values. Both results must be the same. All ways of exploring must say so: without merging, with it, and with it where sides that
 //! differ in what branches depended on are left apart.
 
+mod author;
 #[path = "../../cli/tests/support/jdks.rs"]
 #[allow(dead_code, unreachable_pub)]
 mod jdks;
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::Path;
 
+use author::{Author, compile};
 use crema_explore::{Budget, Explorer, Search};
-use crema_machine::{Config, Machine, PathEnd, State};
+use crema_machine::{Machine, PathEnd, State};
 use crema_solver::Chain;
 
 /// Programs that are run, unless `CREMA_RANDOM_MERGES` says how many.
@@ -24,140 +25,9 @@ const STATEMENTS: usize = 7;
 /// Inputs on which both results are compared.
 const SAMPLES: usize = 3;
 
-/// Writes a random method.
-struct Author {
-    seed: u64,
-    text: String,
-}
-
-impl Author {
-    fn below(&mut self, limit: u64) -> u64 {
-        self.seed ^= self.seed << 13;
-        self.seed ^= self.seed >> 7;
-        self.seed ^= self.seed << 17;
-        (self.seed >> 20) % limit
-    }
-
-    fn pick(&mut self, choices: &[&'static str]) -> &'static str {
-        choices[self.below(choices.len() as u64) as usize]
-    }
-
-    /// A small number: branches compare with such numbers, and samples are such numbers.
-    fn number(&mut self) -> i64 {
-        self.below(9) as i64 - 2
-    }
-
-    fn variable(&mut self) -> &'static str {
-        self.pick(&["a", "b", "c", "p.v", "q.v", "d[0]", "d[1]", "d[2]", "total"])
-    }
-
-    fn value(&mut self) -> String {
-        match self.below(6) {
-            0 => self.number().to_string(),
-            1 | 2 => self.variable().into(),
-            3 => format!("{} + {}", self.variable(), self.number()),
-            4 => format!("({} ^ {})", self.variable(), self.number()),
-            _ => format!("early({}, {})", self.variable(), self.number()),
-        }
-    }
-
-    fn condition(&mut self) -> String {
-        let operator = self.pick(&["<", ">", "==", "!=", ">=", "<="]);
-        let simple = format!("{} {operator} {}", self.variable(), self.number());
-        match self.below(6) {
-            0 => format!("{simple} && {} > {}", self.variable(), self.number()),
-            1 => format!("{simple} || {} == {}", self.variable(), self.number()),
-            2 => self.pick(&["n == null", "n == m", "n == p", "n != null && n.v > 0", "m.next == null"]).into(),
-            _ => simple,
-        }
-    }
-
-    fn statements(&mut self, count: usize, depth: u32) {
-        for _ in 0..count {
-            self.statement(depth);
-        }
-    }
-
-    fn statement(&mut self, depth: u32) {
-        let nested = if depth == 0 { 6 } else { 12 };
-        match self.below(nested) {
-            0..=2 => {
-                let (variable, value) = (self.variable(), self.value());
-                let _ = writeln!(self.text, "{variable} = {value};");
-            }
-            3 => {
-                let statement = self.pick(&[
-                    "n = null;",
-                    "n = p;",
-                    "m = q;",
-                    "n = m;",
-                    "m = m.next == null ? p : m.next;",
-                    "n = new Node(a);",
-                    "q.next = n;",
-                    "m = new Node(b); m.next = p;",
-                    "p.next = q;",
-                    "n = make(a);",
-                    "m = make(c); total++;",
-                    "make(b).next = q;",
-                    "d = java.util.Arrays.copyOf(d, d.length + (total & 1));",
-                    "row[a & 3] = m;",
-                    "row[b & 1] = n;",
-                    "n = row[c & 3];",
-                ]);
-                let _ = writeln!(self.text, "{statement}");
-            }
-            4 => {
-                let value = self.value();
-                let _ =
-                    writeln!(self.text, "try {{ n.v = {value}; }} catch (NullPointerException e) {{ total += 5; }}");
-            }
-            5 => {
-                let (at, value) = (self.variable(), self.value());
-                let _ = writeln!(self.text, "d[{at} & 3] = {value};");
-            }
-            6..=8 => {
-                let condition = self.condition();
-                let _ = writeln!(self.text, "if ({condition}) {{");
-                self.statements(2, depth - 1);
-                if self.below(2) == 0 {
-                    let _ = writeln!(self.text, "}} else {{");
-                    self.statements(2, depth - 1);
-                }
-                let _ = writeln!(self.text, "}}");
-            }
-            9 => {
-                let (on, first, second) = (self.variable(), self.number(), self.number() + 20);
-                let _ = writeln!(self.text, "switch ({on}) {{ case {first}: ");
-                self.statement(depth - 1);
-                let _ = writeln!(self.text, "break; case {second}: total++; default: ");
-                self.statement(depth - 1);
-                let _ = writeln!(self.text, "}}");
-            }
-            10 => {
-                let (at, limit) = (self.variable(), self.number());
-                let _ = writeln!(
-                    self.text,
-                    "for (int k{depth} = 0; k{depth} < 2; k{depth}++) {{ if ({at} == {limit} + k{depth}) break;"
-                );
-                self.statement(depth - 1);
-                let _ = writeln!(self.text, "}}");
-            }
-            _ => {
-                let (at, value) = (self.variable(), self.value());
-                let _ = writeln!(
-                    self.text,
-                    "try {{ d[{at}] = {value}; if (d[1] == 3) throw new IllegalStateException(); }}"
-                );
-                let _ =
-                    writeln!(self.text, "catch (ArrayIndexOutOfBoundsException | IllegalStateException e) {{ b++; }}");
-            }
-        }
-    }
-}
-
 /// A whole program of one class.
 fn program(name: &str, seed: u64) -> String {
-    let mut author = Author { seed: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1, text: String::new() };
+    let mut author = Author::new(seed);
     author.statements(STATEMENTS, 2);
     let body = std::mem::take(&mut author.text);
     for _ in 0..SAMPLES {
@@ -196,23 +66,6 @@ fn program(name: &str, seed: u64) -> String {
     )
 }
 
-fn compile(folder: &str, names: &[String], sources: &[String]) -> Vec<PathBuf> {
-    let folder = &Path::new(env!("CARGO_TARGET_TMPDIR")).join(folder);
-    let _ = std::fs::remove_dir_all(folder);
-    std::fs::create_dir_all(folder).expect("a folder");
-    let jar = folder.join("symbolic.jar");
-    std::fs::write(&jar, crema_replay::symbolic_jar()).expect("a jar");
-    let mut javac = Command::new(jdks::jdk().tool("javac"));
-    javac.args(["-g", "-nowarn", "-cp"]).arg(&jar).arg("-d").arg(folder);
-    for (name, text) in names.iter().zip(sources) {
-        let source = folder.join(format!("{name}.java"));
-        std::fs::write(&source, text).expect("a source");
-        javac.arg(source);
-    }
-    assert!(javac.status().expect("javac runs").success());
-    vec![folder.to_path_buf(), jar]
-}
-
 /// What an exploration took.
 #[derive(Debug, Default)]
 struct Taken {
@@ -221,24 +74,6 @@ struct Taken {
     pruned: u64,
     /// Branches that were merged.
     merged: u64,
-}
-
-/// A machine for a program.
-fn machine(class_path: &[PathBuf], main: &str) -> Machine {
-    let jdk = jdks::jdk();
-    Machine::new(Config {
-        java_home: jdk.home.clone(),
-        feature_version: u16::try_from(jdk.feature).expect("a version"),
-        class_path: class_path.to_vec(),
-        jvm_options: vec!["-ea".into()],
-        main_class: main.into(),
-        program_arguments: Vec::new(),
-        heap_limit: 1 << 30,
-        confined_to: None,
-        symbolic: true,
-        asserts_hold: false,
-    })
-    .expect("a machine")
 }
 
 /// Explores a program; every path must end well.
@@ -258,12 +93,11 @@ fn explore(machine: &mut Machine, start: &State, main: &str, merge: bool) -> Tak
 fn random_programs_compute_the_same_with_merging() {
     let count = std::env::var("CREMA_RANDOM_MERGES").ok().and_then(|text| text.parse().ok()).unwrap_or(PROGRAMS);
     let names: Vec<String> = (0..count).map(|seed| format!("Random{seed}")).collect();
-    let sources: Vec<String> = (1..).zip(&names).map(|(seed, name)| program(name, seed)).collect();
-    let class_path = compile("merging", &names, &sources);
+    let class_path = compile(&Path::new(env!("CARGO_TARGET_TMPDIR")).join("merging"), &names, program);
     let (mut without, mut with, mut careful) = (0, 0, 0);
     let (mut merged, mut merged_carefully) = (0, 0);
     for name in &names {
-        let mut machine = machine(&class_path, name);
+        let mut machine = author::machine(&class_path, name);
         let start = machine.start_main(name, &[]).expect("a start");
         without += explore(&mut machine, &start, name, false).paths;
         let together = explore(&mut machine, &start, name, true);
@@ -302,8 +136,9 @@ const LISTS: &str = "import crema.Symbolic;
 #[test]
 fn sides_with_lists_of_different_lengths_are_left_apart() {
     let main = "Lists".to_string();
-    let class_path = compile("lists", std::slice::from_ref(&main), &[LISTS.into()]);
-    let mut machine = machine(&class_path, &main);
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("lists");
+    let class_path = compile(&folder, std::slice::from_ref(&main), |_, _| LISTS.into());
+    let mut machine = author::machine(&class_path, &main);
     let start = machine.start_main(&main, &[]).expect("a start");
     let without = explore(&mut machine, &start, &main, false);
     assert_eq!((without.paths, without.pruned), (256, 0));

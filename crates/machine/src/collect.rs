@@ -102,10 +102,7 @@ impl Machine {
             return;
         }
         let shapes = self.shapes(soft);
-        let mut collection = Collection::new(&st.heap);
-        st.threads.iter().for_each(|thread| root_thread(thread, &mut collection));
-        self.root_tables(st, &mut collection);
-        collection.trace(&st.heap, &shapes);
+        let collection = self.marked(st, &shapes);
         clear_references(st, &collection, &shapes, self.discovered_offset());
         for set in [&mut st.boxes, &mut st.builders] {
             if set.iter().any(|object| !collection.is_marked(*object)) {
@@ -120,6 +117,19 @@ impl Machine {
             });
         }
         collection.finish(&mut st.heap, &shapes);
+    }
+
+    /// The objects that a state can reach. What is only held weakly is not among them.
+    pub(crate) fn reachable(&self, st: &State) -> Collection {
+        self.marked(st, &self.shapes(Hold::Strong))
+    }
+
+    fn marked(&self, st: &State, shapes: &Shapes<'_>) -> Collection {
+        let mut collection = Collection::new(&st.heap);
+        st.threads.iter().for_each(|thread| root_thread(thread, &mut collection));
+        self.root_tables(st, &mut collection);
+        collection.trace(&st.heap, shapes);
+        collection
     }
 
     fn shapes(&self, soft: Hold) -> Shapes<'_> {

@@ -154,7 +154,7 @@ impl Machine {
 
     /// Whether a catch clause of `class` catches an exception of class `thrown`. A class that no superclass of the
     /// exception is named after cannot match, so nothing needs to be loaded for it.
-    fn catches(&mut self, class: ClassId, constant: u16, thrown: ClassId) -> bool {
+    pub(crate) fn catches(&mut self, class: ClassId, constant: u16, thrown: ClassId) -> bool {
         if let Some(resolved) = self.program.class(class).resolved_classes.borrow().get(&constant) {
             return self.program.is_subclass(thrown, *resolved);
         }

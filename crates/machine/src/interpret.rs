@@ -6,12 +6,12 @@
 
 use std::cmp::Ordering;
 
-use crema_program::{Instr, Reg, Storage, Wide};
+use crema_program::{Instr, MethodId, Reg, Storage, Wide};
 
 use crate::frame::{CodeRef, Frame};
 use crate::heap::Heap;
 use crate::machine::{Machine, Run, Stop};
-use crate::merge::{Meeting, Refusal};
+use crate::merge::Refusal;
 use crate::opcodes::{branch, convert};
 use crate::state::{Init, State};
 use crate::value::{Ref, Value};
@@ -31,21 +31,50 @@ pub(crate) enum Pause {
     Left,
 }
 
+/// Where the interpreter stops.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Stops<'a> {
+    /// When so many frames are on the stack of the running thread,
+    pub(crate) depth: usize,
+    /// the last of which stands at one of these instructions;
+    pub(crate) pcs: &'a [u32],
+    /// or when this method has been entered further up.
+    pub(crate) entry: Option<MethodId>,
+    /// The one of the instructions that it stands at already. That does not count until it has been at another one in the same frame.
+    pub(crate) start: Option<u32>,
+}
+
 /// Nowhere: the interpreter does not look where it is.
-const NOWHERE: Meeting = Meeting { depth: 0, pc: u32::MAX };
+const NOWHERE: Stops<'_> = Stops { depth: 0, pcs: &[], entry: None, start: None };
+
+impl Stops<'_> {
+    /// Whether the instruction that is to be executed next, in the frame that counts, is one to stop at.
+    #[inline]
+    fn is_at(&mut self, pcs: &[u32], pc: u32) -> bool {
+        if self.start == Some(pc) {
+            return false;
+        }
+        self.start = None;
+        pcs.contains(&pc)
+    }
+
+    fn is_entry(&self, frame: &Frame) -> bool {
+        self.entry == Some(frame.method) && frame.resume == 0
+    }
+}
 
 impl Machine {
     /// Runs the current thread for at most `fuel` branches and calls.
     pub(crate) fn interpret(&mut self, st: &mut State, mut fuel: u32) -> Run<Pause> {
-        self.interpret_frames::<false>(st, &mut fuel, NOWHERE)
+        self.interpret_frames::<false>(st, &mut fuel, &mut NOWHERE.clone())
     }
 
-    /// Runs the current thread until it stands at a place, for at most `fuel` branches and calls.
-    pub(crate) fn interpret_to(&mut self, st: &mut State, stop: Meeting, fuel: &mut u32) -> Run<Pause> {
+    /// Runs the current thread until it stands where it is to stop, for at most `fuel` branches and calls.
+    pub(crate) fn interpret_to(&mut self, st: &mut State, stop: &mut Stops, fuel: &mut u32) -> Run<Pause> {
         self.interpret_frames::<true>(st, fuel, stop)
     }
 
-    fn interpret_frames<const STOPS: bool>(&mut self, st: &mut State, fuel: &mut u32, stop: Meeting) -> Run<Pause> {
+    fn interpret_frames<const STOPS: bool>(&mut self, st: &mut State, fuel: &mut u32, stop: &mut Stops) -> Run<Pause> {
         loop {
             match self.run_frames::<STOPS>(st, fuel, stop) {
                 Ok(pause) => return Ok(pause),
@@ -79,7 +108,7 @@ impl Machine {
     }
 
     #[allow(clippy::too_many_lines)]
-    fn run_frames<const STOPS: bool>(&mut self, st: &mut State, fuel: &mut u32, stop: Meeting) -> Run<Pause> {
+    fn run_frames<const STOPS: bool>(&mut self, st: &mut State, fuel: &mut u32, stop: &mut Stops) -> Run<Pause> {
         'frame: loop {
             let thread = st.thread_mut();
             let Some(frame) = thread.frames.last() else { return Ok(Pause::Ended) };
@@ -87,11 +116,12 @@ impl Machine {
             let code = code_ref.get();
             let base = frame.base;
             let mut pc = frame.resume as usize;
-            let mut stop_pc = usize::MAX;
+            let mut stop_pcs: Option<&[u32]> = None;
             if STOPS {
                 match thread.frames.len().cmp(&stop.depth) {
                     Ordering::Less => return Ok(Pause::Left),
-                    Ordering::Equal => stop_pc = stop.pc as usize,
+                    Ordering::Equal => stop_pcs = Some(stop.pcs),
+                    Ordering::Greater if stop.is_entry(frame) => return Ok(Pause::Met),
                     Ordering::Greater if self.merges_calls => {}
                     Ordering::Greater => {
                         self.refuse(Refusal::Off);
@@ -317,7 +347,7 @@ impl Machine {
             }
 
             loop {
-                if STOPS && pc == stop_pc {
+                if STOPS && stop_pcs.is_some_and(|stops| stop.is_at(stops, pc as u32)) {
                     if let Some(frame) = st.frame_mut() {
                         frame.pc = pc as u32;
                         frame.resume = pc as u32;

@@ -32,6 +32,7 @@ known_classes! {
     object_array: "[Ljava/lang/Object;",
     class_array: "[Ljava/lang/Class;",
     error: "java/lang/Error",
+    stack_overflow_error: "java/lang/StackOverflowError",
     method_handle: "java/lang/invoke/MethodHandle",
     var_handle: "java/lang/invoke/VarHandle",
     member_name: "java/lang/invoke/MemberName",

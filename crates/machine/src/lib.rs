@@ -9,6 +9,7 @@ mod collect;
 mod depth;
 mod exceptions;
 pub mod frame;
+pub mod general;
 mod handles;
 mod havoc;
 pub mod heap;
@@ -37,7 +38,7 @@ mod worlds;
 
 pub use depth::CallDepth;
 pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Run, SetupError, Step, Stop};
-pub use schedule::StartError;
+pub use schedule::{Reach, StartError};
 pub use state::State;
 pub use uncaught::{Place, TraceFrame, Uncaught};
 pub use value::{Ref, TermId, Value};

@@ -183,6 +183,8 @@ pub struct Machine {
     pub adopts_foreign: bool,
     /// How deep calls are followed; without it, all are.
     pub depth: Option<crate::depth::CallDepth>,
+    /// Elements of new arrays of symbolic length are not kept, and to read one gives anything.
+    pub forgets_elements: bool,
     /// Longest array that the program's own code makes with a symbolic length.
     pub longest_array: i32,
     /// The same for the JDK's code. Its arrays are mostly those of strings and collections, whose lengths are bounded
@@ -263,6 +265,7 @@ impl Machine {
             bounds_depth: false,
             adopts_foreign: false,
             depth: None,
+            forgets_elements: false,
             longest_array: MAX_ARRAY,
             longest_library_array: 1 << 16,
             longest_input: LONGEST_INPUT,

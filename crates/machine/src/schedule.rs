@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use crema_program::{APP, BOOT, MethodId};
 
 use crate::frame::{CallResult, NativeFrame, Values};
-use crate::interpret::Pause;
+use crate::interpret::{Pause, Stops};
 use crate::machine::{Limit, Machine, NativeResult, PathEnd, Run, Step, Stop};
 use crate::state::{Init, State, Thread, ThreadId, ThreadStatus, Wake};
 use crate::uncaught::Uncaught;
@@ -31,6 +31,17 @@ pub enum StartError {
     End(PathEnd),
 }
 
+/// How far a state has come that is to stop somewhere.
+#[derive(Debug)]
+pub enum Reach {
+    /// It stands there.
+    Met,
+    /// The frame in which it was to stop is gone.
+    Left,
+    /// Something else came first.
+    Step(Step),
+}
+
 impl Machine {
     // ---- running ----
 
@@ -47,11 +58,53 @@ impl Machine {
         Step::Continue
     }
 
+    /// Runs the state like [`Machine::step`], until it stands in the last of `depth` frames at one of these instructions, or has just
+    /// entered a method further up. If it stands at the first of the instructions already, it has to come back there.
+    pub fn step_to(
+        &mut self,
+        st: &mut State,
+        slices: u32,
+        depth: usize,
+        pcs: &[u32],
+        entry: Option<MethodId>,
+    ) -> Reach {
+        let frames = &st.thread().frames;
+        let stands_at = frames.last().map(|frame| frame.resume).filter(|_| frames.len() == depth);
+        let start = stands_at.filter(|at| pcs.first() == Some(at));
+        let mut stops = Stops { depth, pcs, entry, start };
+        for _ in 0..slices {
+            if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                break;
+            }
+            if st.threads[st.current.index()].status != ThreadStatus::Runnable {
+                match self.schedule(st) {
+                    Ok(()) => continue,
+                    Err(end) => return Reach::Step(Step::End(end)),
+                }
+            }
+            let mut fuel = SLICE;
+            let stopped = match self.interpret_to(st, &mut stops, &mut fuel) {
+                Ok(Pause::Met) => return Reach::Met,
+                Ok(Pause::Left) => return Reach::Left,
+                other => self.end_slice(st, other),
+            };
+            if let Err(step) = stopped {
+                return Reach::Step(step);
+            }
+        }
+        Reach::Step(Step::Continue)
+    }
+
     fn slice(&mut self, st: &mut State) -> Result<(), Step> {
         if st.threads[st.current.index()].status != ThreadStatus::Runnable {
             return self.schedule(st).map_err(Step::End);
         }
         let result = self.show_status(st).and_then(|()| self.interpret(st, SLICE));
+        self.end_slice(st, result)
+    }
+
+    /// A thread has come back: garbage is collected now and then, and another thread may run.
+    fn end_slice(&mut self, st: &mut State, result: Run<Pause>) -> Result<(), Step> {
         st.ticks += u64::from(SLICE);
         match result {
             Ok(Pause::Slice) => {
@@ -61,7 +114,7 @@ impl Machine {
                 }
             }
             Ok(Pause::Waiting) => self.show_status(st).map_err(|stop| Step::End(self.end_of(st, stop)))?,
-            // Only a side of a branch has a place to stop at.
+            // Whoever has a place to stop at has seen to that.
             Ok(Pause::Ended | Pause::Met | Pause::Left) => st.thread_mut().status = ThreadStatus::Ended,
             Err(Stop::Fork(fork)) => return Err(Step::Fork(fork)),
             Err(stop) => return Err(Step::End(self.end_of(st, stop))),

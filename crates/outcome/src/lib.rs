@@ -200,6 +200,8 @@ pub struct Stats {
     pub merged_regions: u64,
     /// Branches whose sides were not, by reason.
     pub refused_regions: BTreeMap<&'static str, u64>,
+    /// Loops and recursions that a proof by induction was made of.
+    pub inductions: u64,
     /// Calls of native methods on the host.
     pub host_calls: u64,
     /// Time in the solver.

@@ -15,6 +15,7 @@ use crema_classfile::{Condition, PrimitiveType};
 
 use crate::flow::Flow;
 use crate::index::{ClassId, LiteralId, MethodId, SiteId};
+use crate::loops::Loop;
 
 /// A register of the current frame.
 pub type Reg = u16;
@@ -29,7 +30,7 @@ pub enum Wide {
 }
 
 /// How a value is stored in memory: the storage kinds of fields and array elements.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[allow(missing_docs)]
 pub enum Storage {
     Byte,
@@ -880,6 +881,8 @@ pub struct Code {
     pub registers: u16,
     /// Its control flow, once somebody has asked.
     pub(crate) flow: OnceCell<Flow>,
+    /// Its loops, once somebody has asked.
+    pub(crate) loops: OnceCell<Vec<Loop>>,
 }
 
 impl Code {
@@ -888,9 +891,22 @@ impl Code {
         self.heights.get(index as usize).map_or(self.registers, |height| self.max_locals + height)
     }
 
+    /// The same for an instruction that others jump to, as far as one of these says less: an instruction that stands for several
+    /// bytecodes begins with the first of them.
+    pub fn live_registers_at(&self, target: u32) -> u16 {
+        let jumps = self.instrs.iter().zip(&self.heights).filter(|(instr, _)| instr.get() == Instr::Goto { target });
+        let height = jumps.map(|(_, height)| self.max_locals + height).min();
+        height.unwrap_or_else(|| self.live_registers(target))
+    }
+
     /// Where the sides of branches meet.
     pub fn flow(&self) -> &Flow {
         self.flow.get_or_init(|| Flow::of(self))
+    }
+
+    /// Its loops, inner ones before those around them.
+    pub fn loops(&self) -> &[Loop] {
+        self.loops.get_or_init(|| Loop::all(self))
     }
 
     /// Bytecode offset of the instruction at `index`.

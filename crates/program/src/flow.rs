@@ -44,7 +44,7 @@ impl Flow {
 }
 
 /// Where an instruction may go on without an exception.
-fn successors(code: &Code, at: u32) -> Vec<u32> {
+pub(crate) fn successors(code: &Code, at: u32) -> Vec<u32> {
     let end = code.instrs.len() as u32;
     let instr = code.instrs[at as usize].get();
     match instr {

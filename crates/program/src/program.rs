@@ -350,6 +350,7 @@ impl Program {
                 max_locals: 0,
                 registers: method.argument_slots.max(2),
                 flow: OnceCell::new(),
+                loops: OnceCell::new(),
             })
         })
     }

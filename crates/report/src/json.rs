@@ -67,6 +67,8 @@ struct Stats {
     found_regions: u64,
     merged_regions: u64,
     refused_regions: std::collections::BTreeMap<&'static str, u64>,
+    /// Loops and recursions that a proof by induction was made of.
+    inductions: u64,
     solver_ms: u128,
     host_calls: u64,
     divergences: u64,
@@ -109,6 +111,7 @@ pub fn verify_json(version: &str, property: Property, verification: &Verificatio
             found_regions: stats.merged_regions + stats.refused_regions.values().sum::<u64>(),
             merged_regions: stats.merged_regions,
             refused_regions: stats.refused_regions.clone(),
+            inductions: stats.inductions,
             solver_ms: stats.solver_time.as_millis(),
             host_calls: stats.host_calls,
             divergences: stats.divergences,

@@ -40,6 +40,15 @@ impl Collection {
         self.marks.get(unit / 64).map_or_else(|| self.mirrors.contains(&object), |word| word & (1 << (unit % 64)) != 0)
     }
 
+    /// The objects that were found reachable.
+    pub fn objects(&self) -> impl Iterator<Item = Ref> + '_ {
+        let words = self.marks.iter().enumerate();
+        let marked = words.flat_map(|(index, word)| {
+            (0..64).filter(move |bit| word & (1 << bit) != 0).map(move |bit| Ref((index * 64) as u32 + bit))
+        });
+        marked.chain(self.mirrors.iter().copied())
+    }
+
     /// Adds a root.
     pub fn root(&mut self, object: Ref) {
         if object.is_null() {

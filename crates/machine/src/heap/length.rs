@@ -16,6 +16,8 @@ pub struct Length {
     pub term: TermId,
     /// For how many elements there is room.
     pub room: i32,
+    /// Its elements are not kept: there is room for none, and each may be anything at any time.
+    pub forgetful: bool,
 }
 
 impl Heap {

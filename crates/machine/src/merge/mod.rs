@@ -13,10 +13,11 @@ mod places;
 mod state;
 
 pub use places::{Place, Places};
+pub(crate) use state::{same_control, same_tables};
 
 use crema_program::{ClassId, Instr, LiteralId, Meet, Origin};
 
-use crate::interpret::Pause;
+use crate::interpret::{Pause, Stops};
 use crate::machine::{Limit, Machine, PathEnd, Run, Stop};
 use crate::state::{Init, State};
 use crate::symbolic::Fork;
@@ -151,7 +152,11 @@ impl Machine {
     pub fn run_to(&mut self, st: &mut State, meeting: Meeting, fuel: &mut u32) -> Advance {
         let outer = self.side.take();
         self.side = Some(outer.unwrap_or_default());
-        let result = self.interpret_to(st, meeting, fuel);
+        let result = self.interpret_to(
+            st,
+            &mut Stops { depth: meeting.depth, pcs: &[meeting.pc], entry: None, start: None },
+            fuel,
+        );
         let ended_slice = std::mem::take(&mut self.end_slice);
         if let Some(refusal) = self.side.as_mut().and_then(|side| side.refusal.take()) {
             return Advance::Refused(refusal);

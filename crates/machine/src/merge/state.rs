@@ -137,7 +137,7 @@ fn registers_in_use(thread: &Thread) -> usize {
 }
 
 /// The threads stand at the same places and hold the same monitors.
-fn same_control(a: &State, b: &State) -> Result<(), Refusal> {
+pub(crate) fn same_control(a: &State, b: &State) -> Result<(), Refusal> {
     if a.current != b.current || a.threads.len() != b.threads.len() {
         return Err(Refusal::Threads);
     }
@@ -174,7 +174,7 @@ fn same_native(a: &NativeFrame, b: &NativeFrame) -> bool {
 }
 
 /// Tables that must not have changed on either side, for what each of them is the first to put there differs.
-fn same_tables(a: &State, b: &State, before: &State) -> Result<(), Refusal> {
+pub(crate) fn same_tables(a: &State, b: &State, before: &State) -> Result<(), Refusal> {
     let unchanged = |st: &State| {
         Arc::ptr_eq(&st.literals, &before.literals)
             && Arc::ptr_eq(&st.hashes, &before.hashes)

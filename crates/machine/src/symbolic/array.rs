@@ -77,7 +77,9 @@ impl Machine {
     fn load_symbolic(&mut self, st: &mut State, dst: Reg, array: Reg, index: Reg, storage: Storage) -> Run<()> {
         let (array, index) = self.checked_index(st, array, index)?;
         let length = st.heap.room(array);
-        let value = if length > READ_WHOLE || self.terms.as_const(index).is_some() {
+        let value = if self.is_forgetful(st, array) {
+            self.any_element(st, array)?
+        } else if length > READ_WHOLE || self.terms.as_const(index).is_some() {
             let index = self.concrete_index(st, index)?;
             st.heap.load_at(&mut self.terms, address_of(array, index, storage), storage)
         } else {
@@ -87,6 +89,21 @@ impl Machine {
         };
         set_register(st, dst, value);
         Ok(())
+    }
+
+    /// Whether the elements of an array are not kept.
+    fn is_forgetful(&self, st: &State, array: Ref) -> bool {
+        st.heap.symbolic_length(array).is_some_and(|length| length.forgetful)
+    }
+
+    /// Any value that an element of an array of numbers can have.
+    fn any_element(&mut self, st: &mut State, array: Ref) -> Run<Value> {
+        st.approximate = true;
+        let descriptor = self.program.descriptor_of(st.heap.class_of(array));
+        match self.unknown_value(st, descriptor.as_bytes().get(1).copied())? {
+            Some(value) => Ok(value),
+            None => Err(Stop::Bug("an array of nothing".into())),
+        }
     }
 
     fn element_term(&mut self, st: &mut State, array: Ref, index: i32, storage: Storage) -> Run<TermId> {
@@ -148,6 +165,9 @@ impl Machine {
 
     fn store_symbolic(&mut self, st: &mut State, array: Reg, index: Reg, src: Reg, storage: Storage) -> Run<()> {
         let (array, index) = self.checked_index(st, array, index)?;
+        if self.is_forgetful(st, array) {
+            return Ok(());
+        }
         let value = self.element_value(st, array, register(st, src))?;
         let length = st.heap.room(array);
         if length > WRITE_WHOLE || self.terms.as_const(index).is_some() {

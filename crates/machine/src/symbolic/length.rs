@@ -4,7 +4,7 @@
 //! [`crate::heap::Length`]. The length becomes a number where something needs one: a routine, the host, or a path condition that
 //! leaves only one. Code of the library gets one path for each length: what it does to arrays, it does with a size in mind.
 
-use crema_program::{ClassId, ClassKind, Origin};
+use crema_program::{ClassId, ClassKind, Origin, Storage};
 use crema_term::{Const, Op, Sort, TermId, TermPool};
 
 use super::{Fork, MOST_VALUES, Part};
@@ -26,6 +26,9 @@ const LARGE: i32 = 1 << 16;
 impl Machine {
     /// A new array of symbolic length.
     pub(crate) fn new_array_of(&mut self, st: &mut State, class: ClassId, length: TermId) -> Run<Ref> {
+        if self.forgets_elements {
+            return self.new_forgetful_array(st, class, length);
+        }
         let rooms = self.rooms();
         let mut sides = Vec::new();
         let mut above = -1;
@@ -37,16 +40,30 @@ impl Machine {
         }
         match self.decide_length(st, length, sides, above)? {
             side if side < rooms.len() => {
-                self.new_array_with_room(st, class, Length { term: length, room: rooms[side] })
+                self.new_array_with_room(st, class, Length { term: length, room: rooms[side], forgetful: false })
             }
             _ if above == MAX_ARRAY => Err(self.out_of_memory(st, "Requested array size exceeds VM limit")),
             _ => Err(Stop::unsupported("a long array of symbolic length")),
         }
     }
 
+    /// A new array whose elements are not kept, whatever its length is.
+    fn new_forgetful_array(&mut self, st: &mut State, class: ClassId, length: TermId) -> Run<Ref> {
+        if let ClassKind::Array { storage: Storage::Reference, .. } = self.program.class(class).kind {
+            return Err(Stop::unsupported("an array of symbolic length that holds objects, whatever they are"));
+        }
+        let (zero, longest) = (self.terms.int(0), self.terms.int(MAX_ARRAY));
+        let (not_negative, not_too_long) = (self.terms.sle(zero, length), self.terms.sle(length, longest));
+        let possible = self.terms.and(not_negative, not_too_long);
+        if self.decide_length(st, length, vec![possible], MAX_ARRAY)? > 0 {
+            return Err(self.out_of_memory(st, "Requested array size exceeds VM limit"));
+        }
+        self.new_array_with_room(st, class, Length { term: length, room: 0, forgetful: true })
+    }
+
     /// How much memory a JVM has is not known: it may lack some for a large array, or not.
     fn new_array_with_room(&mut self, st: &mut State, class: ClassId, length: Length) -> Run<Ref> {
-        if length.room > LARGE {
+        if length.room > LARGE || length.forgetful {
             let lacks_memory = self.terms.named(Sort::Bool, format!("any#{}", st.unknowns + 1));
             let lacks_memory = self.holds(st, lacks_memory)?;
             st.unknowns += 1;
@@ -135,6 +152,7 @@ impl Machine {
     pub(crate) fn length_of(&mut self, st: &mut State, array: Ref) -> Value {
         let Some(length) = st.heap.symbolic_length(array) else { return Value::Int(st.heap.array_length(array)) };
         match only_value(&self.terms, &st.path_condition, length) {
+            Some(known) if length.forgetful => Value::Int(known),
             // On a side of a branch this is not known of the array for good.
             Some(known) if !self.is_on_side() => {
                 st.heap.settle_length(array, known);
@@ -167,6 +185,9 @@ impl Machine {
         if st.heap.symbolic_length(array).is_none() {
             return Ok(());
         }
+        if st.heap.symbolic_length(array).is_some_and(|length| length.forgetful) {
+            return Err(Stop::unsupported("the elements of an array, whatever they are"));
+        }
         // On a side of a branch, too: an array whose length only one side knows keeps the sides apart.
         let length = self.length_of(st, array);
         if let Value::Int(length) = self.concrete(st, length)? {
@@ -178,7 +199,8 @@ impl Machine {
 
 /// The only length that a path condition leaves, as far as that is seen at once.
 fn only_value(terms: &TermPool, path_condition: &[TermId], length: Length) -> Option<i32> {
-    let mut bounds = Bounds { of: length.term, low: 0, high: i64::from(length.room) };
+    let longest = if length.forgetful { MAX_ARRAY } else { length.room };
+    let mut bounds = Bounds { of: length.term, low: 0, high: i64::from(longest) };
     path_condition.iter().for_each(|condition| bounds.learn(terms, *condition, true));
     (bounds.low == bounds.high).then_some(bounds.low as i32)
 }

@@ -152,5 +152,6 @@ fn lay_out(
         max_locals: attribute.max_locals,
         registers,
         flow: OnceCell::new(),
+        loops: OnceCell::new(),
     }
 }

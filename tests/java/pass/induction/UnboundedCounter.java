@@ -1,6 +1,5 @@
 //@ property: assert
-//@ reason: revisits
-//@ options: --max-revisits 20
+//@ sampled: no
 import crema.Symbolic;
 
 class UnboundedCounter {

@@ -1,0 +1,378 @@
+//! Proofs by induction: loops and recursions without a bound.
+//!
+//! A loop that a path goes round again and again, or a method that calls itself again and again, is explored once for all of its rounds
+//! or calls, from a state that stands for all of them ([`crema_machine::general`]). If none of the paths from there comes to a
+//! violation, there is none. If one does, that says nothing, for the general state stands for more than there is.
+//!
+//! So the only answer is that a property holds. Whatever stands in the way ends the attempt.
+
+use std::time::Instant;
+
+use crema_machine::general::{General, Obstacle};
+use crema_machine::merge::Refusal;
+use crema_machine::{PathEnd, Reach, State, Step};
+use crema_outcome::{Gap, StopReason};
+use crema_program::{Loop, MethodId};
+use crema_solver::Answer;
+use crema_term::{Evaluator, TermId};
+
+use crate::explorer::{Explorer, Path};
+
+/// How often a path may pass a branch before the loop around it, or the recursion that it is in, is generalised.
+const ROUNDS: u32 = 2;
+/// The same for a branch that does not decide about another round itself.
+const MANY_ROUNDS: u32 = 12;
+/// A method must be so often on the stack to count as a recursion.
+const CALLS: usize = 2;
+/// How often a general state may be made more general.
+const ATTEMPTS: u32 = 24;
+/// Most loops and recursions that are explored within each other.
+const DEEPEST: usize = 12;
+/// Slices of the machine between two looks at the clock.
+const SLICES: u32 = 4;
+
+/// A place that paths come to again and again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Goal {
+    /// The head of a loop, in the last of so many frames.
+    Head(usize, Loop),
+    /// The beginning of a method, with more than so many frames on the stack.
+    Entry(usize, MethodId),
+}
+
+/// A general state, and the place that it is about.
+struct Induction {
+    goal: Goal,
+    general: General,
+    /// No state has made it more general since it was made.
+    is_stable: bool,
+}
+
+/// What has become of a path.
+enum Outcome {
+    /// It does not exist, or waits again.
+    Gone,
+    /// It has ended.
+    Ended(State, PathEnd),
+    /// It is at its goal.
+    Arrived(Path),
+    /// It has called a method, the calls of which a general state stands for.
+    Called(Path, MethodId),
+    /// It has left what its goal belongs to.
+    Left(Path),
+}
+
+/// Says why a path that has ended like this stands in the way of a proof.
+pub type Judge<'a> = &'a dyn Fn(&State, &PathEnd) -> Result<(), StopReason>;
+
+impl Explorer<'_> {
+    /// Whether no path from a state ends in a way that the judge objects to; of how many loops and recursions the proof is made, or why
+    /// there is none.
+    pub fn prove(&mut self, start: State, deadline: Instant, judge: Judge) -> Result<u64, StopReason> {
+        let waiting = self.suspend();
+        let deadlines = (self.budget.deadline.replace(deadline), self.machine.deadline.replace(deadline));
+        let merge = std::mem::replace(&mut self.budget.merge, false);
+        let incomplete = std::mem::take(&mut self.incomplete);
+        self.machine.forgets_elements = true;
+        self.add(start);
+        let mut proof = Proof { explorer: self, around: Vec::new(), judge, inductions: 0 };
+        let proved = proof.explore().map(|_| proof.inductions);
+        self.machine.forgets_elements = false;
+        self.budget.merge = merge;
+        (self.budget.deadline, self.machine.deadline) = deadlines;
+        self.resume(waiting);
+        let left_out = std::mem::replace(&mut self.incomplete, incomplete);
+        let inductions = proved?;
+        left_out.into_keys().next().map_or(Ok(inductions), Err)
+    }
+}
+
+/// A proof under way.
+struct Proof<'a, 'b> {
+    explorer: &'a mut Explorer<'b>,
+    /// The loops and recursions that are being explored, outer ones first.
+    around: Vec<Induction>,
+    judge: Judge<'a>,
+    /// How many have been explored.
+    inductions: u64,
+}
+
+impl Proof<'_, '_> {
+    /// Runs all paths to their ends, or out of the innermost loop or recursion that is being explored; these are the result.
+    fn explore(&mut self) -> Result<Vec<Path>, StopReason> {
+        let (mut left, mut first) = (Vec::new(), Vec::new());
+        loop {
+            while let Some(path) = self.explorer.next_path() {
+                match self.run(path)? {
+                    Outcome::Gone => {}
+                    Outcome::Ended(state, end) => (self.judge)(&state, &end)?,
+                    Outcome::Called(path, method) => first.extend(self.call(path, method)?),
+                    Outcome::Arrived(path) if !path.goals.is_empty() => first.push(path),
+                    Outcome::Arrived(path) => first.extend(self.arrive(path, self.around.len() - 1)?),
+                    Outcome::Left(mut path) => match path.goals.pop() {
+                        Some(_) => self.explorer.push(path),
+                        None => left.push(path),
+                    },
+                }
+            }
+            // Only now: one general state may stand for all paths that have come to a place.
+            let Some(path) = first.pop() else { return Ok(left) };
+            first = self.induct(path, first)?;
+        }
+    }
+
+    /// Explores everything from a place on, for all states that come to it from this one. The same is true of others of these, as far
+    /// as they are like it; the rest is given back.
+    fn induct(&mut self, path: Path, others: Vec<Path>) -> Result<Vec<Path>, StopReason> {
+        let depth = path.state.thread().frames.len();
+        let (goal, general) = match path.goals.last().cloned() {
+            Some(Goal::Head(_, inner)) => (Goal::Head(depth, inner), self.explorer.machine.general_loop(&path.state)),
+            Some(Goal::Entry(_, method)) => {
+                (Goal::Entry(depth, method), self.explorer.machine.general_call(&path.state))
+            }
+            None => return Ok(others),
+        };
+        let (general, rest) = self.together(general, &path, others);
+        self.around.push(Induction { goal, general, is_stable: false });
+        let waiting = self.explorer.suspend();
+        for _ in 0..ATTEMPTS {
+            let Some(around) = self.around.last_mut() else { break };
+            around.is_stable = true;
+            self.explorer.machine.generalize(&mut around.general);
+            let state = around.general.state.clone();
+            self.explorer.push(path.beside(state, None).with_goals(Vec::new()));
+            let left = self.explore()?;
+            self.look_at_returns(&left)?;
+            if self.around.last().is_some_and(|around| around.is_stable) {
+                self.explorer.resume(waiting);
+                self.go_on(&path, left)?;
+                return Ok(rest);
+            }
+        }
+        Err(gap("a loop in which too much varies"))
+    }
+
+    /// Makes a general state stand for the others of some paths, too, that have come to its place.
+    fn together(&mut self, mut general: General, path: &Path, others: Vec<Path>) -> (General, Vec<Path>) {
+        let mut rest = Vec::new();
+        for other in others {
+            let is_like =
+                other.goals == path.goals && self.explorer.machine.widen_first(&mut general, &other.state).is_ok();
+            if is_like {
+                let first = general.first().clone();
+                self.explorer.keep_facts(&mut general, &first);
+                self.explorer.keep_facts(&mut general, &other.state);
+            } else {
+                rest.push(other);
+            }
+        }
+        (general, rest)
+    }
+
+    /// The innermost general state has been explored: exploration goes on behind its loop, or after its call. What all calls give is
+    /// one unknown result, however many ways there are to come to it.
+    fn go_on(&mut self, path: &Path, left: Vec<Path>) -> Result<(), StopReason> {
+        let Some(Induction { goal, general, .. }) = self.around.pop() else { return Ok(()) };
+        self.inductions += 1;
+        let is_call = matches!(goal, Goal::Entry(..));
+        // A loop is behind them; the method of a call may be called again.
+        let goals = |is_call: bool| path.goals[..path.goals.len() - usize::from(!is_call)].to_vec();
+        for way in left.into_iter().filter(|way| !is_call || !general.is_return(&way.state)) {
+            self.explorer.push(way.with_goals(goals(false)));
+        }
+        if is_call {
+            let mut state = general.state.clone();
+            self.explorer.machine.skip_call(&general, &mut state).map_err(obstacle)?;
+            self.explorer.push(path.beside(state, None));
+        }
+        Ok(())
+    }
+
+    /// A path has come to the place of a general state. What that does not cover yet, it will. If it has done something for the first
+    /// time, it comes to the place as if nobody had before, and is given back.
+    fn arrive(&mut self, mut path: Path, number: usize) -> Result<Option<Path>, StopReason> {
+        let Some(around) = self.around.get_mut(number) else { return Ok(None) };
+        match self.explorer.machine.widen(&mut around.general, &path.state) {
+            Ok(true) => {}
+            Ok(false) => {
+                around.is_stable = false;
+                let first = around.general.first().clone();
+                self.explorer.keep_facts(&mut around.general, &first);
+            }
+            Err(Obstacle::Refused(Refusal::FirstUse)) if self.around.len() < DEEPEST => {
+                path.goals.push(self.around[number].goal.clone());
+                return Ok(Some(path));
+            }
+            Err(other) => return Err(obstacle(other)),
+        }
+        around.is_stable &= self.explorer.keep_facts(&mut around.general, &path.state);
+        if let Goal::Entry(..) = around.goal {
+            // The call has what calls give, whatever that is.
+            self.explorer.machine.skip_call(&around.general, &mut path.state).map_err(obstacle)?;
+            self.explorer.push(path);
+        }
+        Ok(None)
+    }
+
+    /// A path has called a method, the calls of which a general state stands for.
+    fn call(&mut self, path: Path, method: MethodId) -> Result<Option<Path>, StopReason> {
+        let is_about = |around: &Induction| matches!(around.goal, Goal::Entry(_, known) if known == method);
+        match self.around.iter().rposition(is_about) {
+            Some(number) => self.arrive(path, number),
+            None => Err(gap("a call that nothing stands for")),
+        }
+    }
+
+    /// Calls that have returned leave nothing behind that the general state does not say of all of them.
+    fn look_at_returns(&mut self, left: &[Path]) -> Result<(), StopReason> {
+        let Some(around) = self.around.last_mut() else { return Ok(()) };
+        if let Goal::Entry(..) = around.goal {
+            for path in left {
+                let same = self.explorer.machine.widen_return(&mut around.general, &path.state).map_err(obstacle)?;
+                around.is_stable &= same;
+            }
+            let first = around.general.first().clone();
+            self.explorer.keep_facts(&mut around.general, &first);
+        }
+        Ok(())
+    }
+
+    /// Runs a path until it is at its goal, or that of the general state that it began with, or has left these behind.
+    fn run(&mut self, path: Path) -> Result<Outcome, StopReason> {
+        let Some(mut path) = self.explorer.asked(path) else { return Ok(Outcome::Gone) };
+        loop {
+            let goal = path.goals.last().or_else(|| Some(&self.around.last()?.goal)).cloned();
+            if self.explorer.is_late() {
+                return Err(StopReason::TimeLimit);
+            }
+            if path.state.threads.len() > 1 + usize::from(path.state.reference_handler.is_some()) {
+                return Err(gap("other orders of threads"));
+            }
+            let fork = match self.step(&mut path.state, goal.as_ref()) {
+                Reach::Met => return Ok(self.met(path, goal.as_ref())),
+                Reach::Left => return Ok(Outcome::Left(path)),
+                Reach::Step(Step::End(end)) => return Ok(Outcome::Ended(path.state, end)),
+                Reach::Step(Step::Continue) => continue,
+                Reach::Step(Step::Fork(fork)) => fork,
+            };
+            // A goal is one of all sides.
+            path.goals.extend(self.goal_of(&path));
+            match self.explorer.branch(path, &fork) {
+                Some(next) => path = next,
+                None => return Ok(Outcome::Gone),
+            }
+        }
+    }
+
+    /// What a path has come to that has stopped.
+    fn met(&self, path: Path, goal: Option<&Goal>) -> Outcome {
+        let last = path.state.thread().frames.last();
+        let (depth, method, at) = (path.state.thread().frames.len(), last.map(|f| f.method), last.map(|f| f.resume));
+        match goal {
+            Some(Goal::Head(known, inner)) if *known == depth && at == Some(inner.head) => Outcome::Arrived(path),
+            Some(Goal::Head(known, _)) if *known == depth => Outcome::Left(path),
+            Some(Goal::Entry(..)) if !path.goals.is_empty() => Outcome::Arrived(path),
+            _ => match method {
+                Some(method) => Outcome::Called(path, method),
+                None => Outcome::Left(path),
+            },
+        }
+    }
+
+    /// Runs a state to a goal. Calls that a general state stands for are always one.
+    fn step(&mut self, state: &mut State, goal: Option<&Goal>) -> Reach {
+        let recursion = self.around.iter().rev().find_map(|around| match around.goal {
+            Goal::Entry(_, method) => Some(method),
+            Goal::Head(..) => None,
+        });
+        let machine = &mut self.explorer.machine;
+        match goal {
+            None => Reach::Step(machine.step(state, SLICES)),
+            Some(Goal::Entry(depth, method)) => machine.step_to(state, SLICES, *depth, &[], Some(*method)),
+            Some(Goal::Head(depth, inner)) => {
+                let stops: Vec<u32> = std::iter::once(inner.head).chain(inner.exits.iter().copied()).collect();
+                machine.step_to(state, SLICES, *depth, &stops, recursion)
+            }
+        }
+    }
+
+    /// The loop or recursion that a path goes round too often, at the branch that it stands at.
+    fn goal_of(&self, path: &Path) -> Option<Goal> {
+        let visits = path.visits_here() + 1;
+        if visits < ROUNDS {
+            return None;
+        }
+        let frames = &path.state.thread().frames;
+        let last = frames.last()?;
+        let is_new =
+            |goal: &Goal| self.around.iter().map(|around| &around.goal).chain(&path.goals).all(|known| known != goal);
+        let code = last.code?.get();
+        let leaving = code.loops().iter().filter(|known| known.is_left_at(last.pc));
+        let leaving = leaving.map(|known| Goal::Head(frames.len(), known.clone())).find(is_new);
+        if leaving.is_some() {
+            return leaving;
+        }
+        let calls = frames.iter().filter(|frame| frame.code.is_some() && frame.method == last.method).count();
+        let is_about = |goal: &Goal| matches!(goal, Goal::Entry(_, method) if *method == last.method);
+        if calls >= CALLS && !self.around.iter().map(|around| &around.goal).chain(&path.goals).any(is_about) {
+            return Some(Goal::Entry(frames.len(), last.method));
+        }
+        if visits <= MANY_ROUNDS {
+            return None;
+        }
+        let enclosing = frames.iter().enumerate().rev().flat_map(|(index, frame)| {
+            let loops = frame.code.map(|code| code.get().loops()).unwrap_or_default();
+            loops.iter().filter(|known| known.contains(frame.pc)).map(move |known| Goal::Head(index + 1, known.clone()))
+        });
+        enclosing.take_while(|goal| is_new(goal)).next()
+    }
+}
+
+impl Explorer<'_> {
+    /// A path that exists, as far as anybody knows.
+    fn asked(&mut self, path: Path) -> Option<Path> {
+        if path.unasked { self.ask(path) } else { Some(path) }
+    }
+
+    /// Drops the facts that a state does not bear out; `true` if there are none.
+    fn keep_facts(&mut self, general: &mut General, state: &State) -> bool {
+        let mut all = true;
+        loop {
+            let facts = self.machine.facts_of(general, state);
+            let together = self.machine.terms.and_all(&facts);
+            let opposite = self.machine.terms.not(together);
+            if self.machine.terms.as_bool(opposite) == Some(false) {
+                return all;
+            }
+            match self.answer(state, opposite) {
+                Answer::Unsat => return all,
+                Answer::Sat(model) => {
+                    let mut evaluator = Evaluator::new(&model);
+                    let holds: Vec<bool> =
+                        facts.iter().map(|fact| evaluator.is_true(&self.machine.terms, *fact)).collect();
+                    // A model that bears out all of them is none.
+                    let is_wrong = holds.iter().all(|holds| *holds);
+                    general.keep_facts(|number| holds[number] && !is_wrong);
+                }
+                Answer::Unknown(_) => general.keep_facts(|_| false),
+            }
+            all = false;
+        }
+    }
+
+    /// Whether a condition is possible in a state.
+    fn answer(&mut self, state: &State, condition: TermId) -> Answer {
+        let question: Vec<TermId> = state.path_condition.iter().copied().chain([condition]).collect();
+        let limit = self.query_limit();
+        self.counts.queries += 1;
+        self.solver.check(&mut self.machine.terms, &question, limit)
+    }
+}
+
+fn obstacle(obstacle: Obstacle) -> StopReason {
+    gap(obstacle.name())
+}
+
+fn gap(what: &str) -> StopReason {
+    StopReason::Unsupported(Gap::from(what))
+}

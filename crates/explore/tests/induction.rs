@@ -1,0 +1,100 @@
+//! Induction on random programs: what does happen is never proved not to happen.
+//!
+//! A program goes round a random loop, or calls itself, as often as an input says, and then claims that on one input it does not come to
+//! what it comes to when it is run with it. That is wrong, but only after more rounds than are looked at one by one.
+
+mod author;
+#[path = "../../cli/tests/support/jdks.rs"]
+#[allow(dead_code, unreachable_pub)]
+mod jdks;
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use author::{Author, compile};
+use crema_explore::{Budget, Explorer, Search};
+use crema_machine::PathEnd;
+use crema_outcome::StopReason;
+use crema_solver::Chain;
+
+/// Programs that are run, unless `CREMA_RANDOM_PROOFS` says how many.
+const PROGRAMS: u64 = 16;
+/// Statements of a round.
+const STATEMENTS: usize = 3;
+/// Time for one proof.
+const LIMIT: Duration = Duration::from_secs(20);
+
+/// A whole program of one class. Every other one is recursive.
+fn program(name: &str, seed: u64) -> String {
+    let mut author = Author::new(seed);
+    author.statements(STATEMENTS, 1);
+    let (rounds, a, b) = (8 + author.below(6), author.number(), author.number());
+    let body = std::mem::take(&mut author.text);
+    let is_recursive = seed.is_multiple_of(2);
+    let walk = if is_recursive {
+        "static void walk(int i, int rounds) { if (i < rounds) { BODY walk(i + 1, rounds); } }"
+    } else {
+        ""
+    };
+    let run = if is_recursive { "walk(0, rounds);" } else { "for (int i = 0; i < rounds; i++) { BODY }" };
+    let (walk, run) = (walk.replace("BODY", &body), run.replace("BODY", &body));
+    format!(
+        "import crema.Symbolic;
+        class {name} {{
+            static class Node {{ int v; Node next; Node(int v) {{ this.v = v; }} }}
+            static int total, a, b, c;
+            static Node last, n, m, p, q;
+            static Node[] row;
+            static int[] d;
+            static Node make(int v) {{ p.v ^= v; return v > 3 ? p : q; }}
+            static int early(int x, int y) {{ if (x > y) return x - 1; if (x == y) {{ total ^= 3; return 4; }} return y; }}
+            {walk}
+            static int run(int rounds, int x, int y) {{
+                total = 0; a = x; b = y; c = 1;
+                p = new Node(1); q = new Node(2); n = null; m = p;
+                d = new int[4];
+                row = new Node[] {{ p, q, null, p }};
+                {run}
+                int r = a + 3 * b + 5 * c + 7 * p.v + 11 * q.v + 13 * total + (n == null ? 17 : n.v) + 19 * m.v;
+                for (int k = 0; k < 4; k++) r = r * 31 + d[k];
+                for (Node node : row) r = r * 31 + (node == null ? d.length : node.v);
+                return r + (n == m ? 1 : 0) + (p.next == null ? 2 : p.next.v);
+            }}
+            public static void main(String[] args) {{
+                int rounds = Symbolic.nondetInt(), x = Symbolic.nondetInt(), y = Symbolic.nondetInt();
+                if (rounds < {rounds} || rounds > 40) return;
+                int known = run({rounds}, {a}, {b});
+                int r = run(rounds, x, y);
+                assert rounds != {rounds} || x != {a} || y != {b} || r != known;
+            }}
+        }}\n"
+    )
+}
+
+/// Why a program cannot be proved; `None` if it is.
+fn obstacle(class_path: &[PathBuf], main: &str) -> Option<StopReason> {
+    let mut machine = author::machine(class_path, main);
+    let mut solver = Chain::bit_blasting();
+    let start = machine.start_main(main, &[]).expect("a start");
+    let mut explorer = Explorer::new(&mut machine, &mut solver, Search::DepthFirst, Budget::default());
+    let judge = |_: &crema_machine::State, end: &PathEnd| match end {
+        PathEnd::Uncaught(_) => Err(StopReason::Diverged("violated".into())),
+        other => crema_explore::stop_reason(other).map_or(Ok(()), Err),
+    };
+    explorer.prove(start, Instant::now() + LIMIT, &judge).err()
+}
+
+#[test]
+fn what_random_programs_do_is_not_proved_impossible() {
+    let count = std::env::var("CREMA_RANDOM_PROOFS").ok().and_then(|text| text.parse().ok()).unwrap_or(PROGRAMS);
+    let names: Vec<String> = (0..count).map(|seed| format!("Proof{seed}")).collect();
+    let class_path = compile(&Path::new(env!("CARGO_TARGET_TMPDIR")).join("induction"), &names, program);
+    let mut violated = 0;
+    for name in &names {
+        let obstacle = obstacle(&class_path, name).unwrap_or_else(|| panic!("{name} is proved, and wrong"));
+        violated += u64::from(matches!(obstacle, StopReason::Diverged(_)));
+        println!("{name}: {obstacle:?}");
+    }
+    // Otherwise hardly anything was generalised.
+    assert!(violated * 2 > count, "{violated} of {count}");
+}

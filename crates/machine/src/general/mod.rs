@@ -1,0 +1,391 @@
+//! One state for all rounds of a loop, or for all calls of a recursion.
+//!
+//! Such a state is made from the one in which a path comes to the place first: whatever later rounds or calls change is anything
+//! ([`Machine::generalize`]), as far as facts that hold whenever a path comes there do not say more. What they change is found by looking: if a path
+//! that begins with the general state comes to the place again, and something differs that did not vary so far, it varies from
+//! now on ([`Machine::widen`]), and whoever explores begins again. In the end every state that can come to the place is an instance of the general
+//! one, by induction: the first one is, and from an instance only instances come.
+//!
+//! So it stands for more than there is. What never happens on paths that begin with it never happens; what does happen there need
+//! not.
+
+mod calls;
+mod facts;
+mod memory;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crema_program::{Storage, live_locals};
+
+use crate::heap::Collection;
+use crate::machine::Machine;
+use crate::merge::{Refusal, same_control, same_tables};
+use crate::state::State;
+use crate::value::{Ref, TermId, Value};
+use facts::Fact;
+use memory::Memory;
+
+/// Most places that may vary.
+const MOST_PLACES: usize = 2000;
+
+/// A place of a state that holds a value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Place {
+    /// A register of the running thread.
+    Register(usize),
+    /// A field or an element.
+    Memory(usize, Storage),
+}
+
+/// What a place that varies may hold.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Kind {
+    /// Any number of its type.
+    Number,
+    /// Any of these objects, of which null may be one.
+    Reference(BTreeSet<Ref>),
+    /// Values of several types: nobody reads it.
+    Unread,
+}
+
+/// Why there is no general state.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Obstacle {
+    /// Something other than values differs.
+    Refused(Refusal),
+    /// A place holds an object that was not there before.
+    NewObject,
+    /// Too many places vary.
+    Places,
+    /// It cannot be told whether a register holds a number or a reference.
+    Unclear,
+    /// The path depends on what is outside of the program.
+    Outside,
+    /// A call that is left out could throw, and somebody could catch that.
+    Handler,
+    /// A call that is left out gives an object.
+    Result,
+}
+
+impl Obstacle {
+    /// The reason in a few words.
+    pub fn name(self) -> &'static str {
+        match self {
+            Obstacle::Refused(refusal) => refusal.name(),
+            Obstacle::NewObject => "new objects",
+            Obstacle::Places => "many places",
+            Obstacle::Unclear => "unclear types",
+            Obstacle::Outside => "the world outside",
+            Obstacle::Handler => "exceptions",
+            Obstacle::Result => "objects as results",
+        }
+    }
+}
+
+/// A state that stands for all in which a path comes to a place.
+pub struct General {
+    /// The first of them.
+    start: State,
+    /// What has been decided on all paths that have come to the place first.
+    decided: Vec<TermId>,
+    /// The state itself.
+    pub state: State,
+    /// Number of frames, the last of which is at the place.
+    pub depth: usize,
+    /// The registers of that frame that somebody may read; those below are of the frames below.
+    registers: Vec<usize>,
+    /// Objects that the first one knows.
+    known: Collection,
+    memory: Memory,
+    varying: BTreeMap<Place, Kind>,
+    facts: Vec<Fact>,
+}
+
+impl Machine {
+    /// The general state for the loop at whose head a state stands; nothing varies yet.
+    pub fn general_loop(&self, start: &State) -> General {
+        let frames = &start.thread().frames;
+        let Some((frame, code)) = frames.last().and_then(|frame| Some((frame, frame.code?.get()))) else {
+            return self.general(start, Vec::new());
+        };
+        let method = self.program.method(frame.method);
+        let file = self.program.class(method.class).file.as_ref();
+        let attribute = file.and_then(|file| file.methods.get(usize::from(method.position))?.code.as_ref());
+        let live =
+            attribute.map(|code| (code, u32::from(frame.code.map_or(0, |c| c.get().bytecode_offset(frame.resume)))));
+        let live = live.map(|(attribute, offset)| live_locals(attribute, offset));
+        let is_live = |local: usize| live.as_ref().and_then(|live| live.get(local)).copied().unwrap_or(true);
+        let registers = (0..usize::from(code.live_registers_at(frame.resume))).filter(|register| is_live(*register));
+        self.general(start, registers.map(|register| frame.base as usize + register).collect())
+    }
+
+    /// The general state for the calls of the method that a state has just entered; nothing varies yet.
+    pub fn general_call(&self, start: &State) -> General {
+        let frame = start.thread().frames.last();
+        let slots = frame.map_or(0, |frame| usize::from(self.program.method(frame.method).argument_slots));
+        let base = frame.map_or(0, |frame| frame.base as usize);
+        self.general(start, (base..base + slots).collect())
+    }
+
+    fn general(&self, start: &State, registers: Vec<usize>) -> General {
+        let known = self.reachable(start);
+        let memory = Memory::of(self, start, &known);
+        General {
+            state: start.clone(),
+            depth: start.thread().frames.len(),
+            start: start.clone(),
+            decided: start.path_condition.clone(),
+            registers,
+            known,
+            memory,
+            varying: BTreeMap::new(),
+            facts: Vec::new(),
+        }
+    }
+
+    /// Makes the state anew: what varies is anything that the facts allow.
+    pub fn generalize(&mut self, general: &mut General) {
+        let mut state = general.start.clone();
+        state.path_condition.clone_from(&general.decided);
+        for (place, kind) in &general.varying {
+            let value = self.anything(&mut state, *place, kind);
+            write(self, &mut state, *place, value);
+        }
+        for fact in &general.facts {
+            let condition = self.fact(&state, fact, 0);
+            state.path_condition.push(condition);
+        }
+        // What comes of it need not happen.
+        state.approximate = true;
+        general.state = state;
+    }
+
+    /// Compares a state that has come to the place with the general one. `true` if it is an instance of that as far as places
+    /// go; otherwise more of them vary now.
+    pub fn widen(&mut self, general: &mut General, now: &State) -> Result<bool, Obstacle> {
+        let registers = general.registers.clone();
+        self.widen_registers(general, now, &registers)
+    }
+
+    /// The same for a state that has come to the place first, on another path: what is below the place may differ, too, and what
+    /// one path has decided holds for the general state only if the other has decided it likewise.
+    pub fn widen_first(&mut self, general: &mut General, other: &State) -> Result<(), Obstacle> {
+        if other.thread().frames.len() != general.depth {
+            return Err(Obstacle::Refused(Refusal::Control));
+        }
+        let below = 0..base_of(&general.start, general.depth);
+        let registers: Vec<usize> = below.chain(general.registers.iter().copied()).collect();
+        self.widen_registers(general, other, &registers)?;
+        general.decided.retain(|condition| other.path_condition.contains(condition));
+        Ok(())
+    }
+
+    fn widen_registers(&mut self, general: &mut General, now: &State, registers: &[usize]) -> Result<bool, Obstacle> {
+        self.comparable(general, now)?;
+        let mut same = self.widen_memory(general, now)?;
+        let shift = general.shift(now);
+        for register in registers {
+            let place = Place::Register(*register);
+            let (old, new) = (read(self, &general.start, place, 0), read(self, now, place, shift));
+            same &= self.widen_place(general, place, old, new)?;
+        }
+        if general.varying.len() > MOST_PLACES { Err(Obstacle::Places) } else { Ok(same) }
+    }
+
+    /// Compares what a call has left behind that the general state stands for. `true` if others may leave that behind, too.
+    pub fn widen_return(&mut self, general: &mut General, now: &State) -> Result<bool, Obstacle> {
+        self.comparable(general, now)?;
+        self.widen_memory(general, now)
+    }
+
+    fn widen_memory(&mut self, general: &mut General, now: &State) -> Result<bool, Obstacle> {
+        let changed = general.memory.changed(&mut self.terms, &general.state, now).map_err(Obstacle::Refused)?;
+        let mut same = true;
+        for (address, storage) in changed {
+            let place = Place::Memory(address, storage);
+            let (old, new) = (read(self, &general.start, place, 0), read(self, now, place, 0));
+            same &= self.widen_place(general, place, old, new)?;
+        }
+        Ok(same)
+    }
+
+    /// Whether the states differ in nothing but values.
+    fn comparable(&self, general: &General, now: &State) -> Result<(), Obstacle> {
+        if now.thread().frames.len() == general.depth {
+            same_control(now, &general.state).map_err(Obstacle::Refused)?;
+        } else if now.held != general.state.held || now.threads.len() != general.state.threads.len() {
+            return Err(Obstacle::Refused(Refusal::Control));
+        }
+        same_tables(now, now, &general.state).map_err(Obstacle::Refused)?;
+        if now.outside {
+            return Err(Obstacle::Outside);
+        }
+        if general.same_objects(now) { Ok(()) } else { Err(Obstacle::Refused(Refusal::Strings)) }
+    }
+
+    /// Lets a place hold another value; `true` if it does so already.
+    fn widen_place(&mut self, general: &mut General, place: Place, old: Value, new: Value) -> Result<bool, Obstacle> {
+        let kind = match general.varying.get(&place) {
+            Some(Kind::Reference(known)) => {
+                let objects = self.possible(new).ok_or(Obstacle::Unclear)?;
+                Kind::Reference(known.union(&objects).copied().collect())
+            }
+            Some(Kind::Number) if !matches!(new, Value::Ref(_)) => return Ok(true),
+            Some(Kind::Number | Kind::Unread) => Kind::Unread,
+            None if memory::same(old, new) => return Ok(true),
+            None => self.kind(general, place, old, new)?,
+        };
+        if let Kind::Reference(objects) = &kind
+            && !objects.iter().all(|object| object.is_null() || general.known.is_marked(*object))
+        {
+            return Err(Obstacle::NewObject);
+        }
+        if general.varying.get(&place) == Some(&kind) {
+            return Ok(true);
+        }
+        if kind == Kind::Number {
+            self.propose(general, place, old);
+        } else {
+            general.facts.retain(|fact| fact.place != place);
+        }
+        general.varying.insert(place, kind);
+        Ok(false)
+    }
+
+    /// What a place may hold that has held these values.
+    fn kind(&self, general: &General, place: Place, old: Value, new: Value) -> Result<Kind, Obstacle> {
+        let references = || Some(self.possible(old)?.union(&self.possible(new)?).copied().collect());
+        if let Place::Memory(_, storage) = place {
+            return match storage {
+                Storage::Reference => references().map(Kind::Reference).ok_or(Obstacle::Unclear),
+                _ => Ok(Kind::Number),
+            };
+        }
+        let is_reference = |value: Value| matches!(value, Value::Ref(_));
+        if is_reference(old) || is_reference(new) {
+            return Ok(references().map_or(Kind::Unread, Kind::Reference));
+        }
+        // A term of constants may be a number or a choice between objects.
+        let may_be_reference = |value: Value| {
+            matches!(value, Value::Term(term)
+            if self.objects_of(term).iter().any(|object| general.state.merged.contains(object)))
+        };
+        if may_be_reference(old) || may_be_reference(new) {
+            return Err(Obstacle::Unclear);
+        }
+        Ok(if self.width(old) == self.width(new) { Kind::Number } else { Kind::Unread })
+    }
+
+    /// Type and size of a value.
+    fn width(&self, value: Value) -> (u8, bool) {
+        match value {
+            Value::Int(_) | Value::Ref(_) => (32, false),
+            Value::Long(_) => (64, false),
+            Value::Float(_) => (32, true),
+            Value::Double(_) => (64, true),
+            Value::Term(term) => (self.terms.width(term), self.terms.sort(term).is_float()),
+        }
+    }
+
+    /// The objects that a reference may mean, null included.
+    fn possible(&self, value: Value) -> Option<BTreeSet<Ref>> {
+        match value {
+            Value::Ref(object) => Some([object].into()),
+            Value::Term(term) => {
+                let objects = self.objects_of(term);
+                // Null is not among them, and a choice may well be null.
+                (!objects.is_empty()).then(|| objects.into_iter().chain([Ref::NULL]).collect())
+            }
+            Value::Int(_) | Value::Long(_) | Value::Float(_) | Value::Double(_) => None,
+        }
+    }
+
+    /// Some value of those that a place may hold.
+    fn anything(&mut self, st: &mut State, place: Place, kind: &Kind) -> Value {
+        match kind {
+            Kind::Number => {
+                let sort = match place {
+                    Place::Register(_) => {
+                        let value = read(self, st, place, 0);
+                        let term = self.address(value);
+                        self.terms.sort(term)
+                    }
+                    Place::Memory(_, storage) => memory::sort_of(storage),
+                };
+                let any = self.unknown(st, sort);
+                Value::Term(memory::widened(&mut self.terms, any, place))
+            }
+            Kind::Reference(objects) => {
+                let mut objects = objects.iter().copied();
+                let mut chosen = self.address(Value::Ref(objects.next().unwrap_or(Ref::NULL)));
+                for object in objects {
+                    let (this, object) = (self.unknown(st, crema_term::Sort::Bool), self.address(Value::Ref(object)));
+                    chosen = self.terms.ite(this, object, chosen);
+                }
+                let value = self.reference_value(chosen);
+                self.keep_objects(st, value);
+                value
+            }
+            Kind::Unread => Value::Int(0),
+        }
+    }
+}
+
+impl General {
+    /// How much further up the registers of a call are, if the state stands for calls.
+    fn shift(&self, now: &State) -> usize {
+        base_of(now, now.thread().frames.len()) - base_of(&self.start, self.depth)
+    }
+
+    /// Whether a call that the state stands for has returned here, other than by an exception.
+    pub fn is_return(&self, now: &State) -> bool {
+        let caller = |st: &State| st.thread().frames.get(self.depth - 2).map(|frame| (frame.method, frame.resume));
+        now.thread().frames.len() + 1 == self.depth && caller(now) == caller(&self.start)
+    }
+
+    /// Whether tables say the same of the objects that both states know.
+    fn same_objects(&self, now: &State) -> bool {
+        let same = |a: &triomphe::Arc<rustc_hash::FxHashSet<Ref>>, b: &triomphe::Arc<rustc_hash::FxHashSet<Ref>>| {
+            let differs = |object: &Ref| a.contains(object) != b.contains(object) && self.known.is_marked(*object);
+            !a.iter().chain(b.iter()).any(differs)
+        };
+        let lazy = |a: &State, b: &State| {
+            a.lazy.iter().all(|(string, lazy)| !self.known.is_marked(*string) || b.lazy.get(string) == Some(lazy))
+        };
+        let (old, lengths) = (&self.state, |heap: &crate::heap::Heap, array| heap.symbolic_length(array));
+        let arrays = old.heap.arrays_of_symbolic_length().into_iter().chain(now.heap.arrays_of_symbolic_length());
+        let same_lengths = |array: Ref| lengths(&old.heap, array) == lengths(&now.heap, array);
+        same(&old.boxes, &now.boxes)
+            && same(&old.builders, &now.builders)
+            && lazy(old, now)
+            && lazy(now, old)
+            && old.lambdas == now.lambdas
+            && arrays.filter(|array| self.known.is_marked(*array)).all(same_lengths)
+    }
+}
+
+/// The first register of the frame that is the last of so many.
+fn base_of(st: &State, depth: usize) -> usize {
+    st.thread().frames.get(depth.wrapping_sub(1)).map_or(0, |frame| frame.base as usize)
+}
+
+fn read(machine: &mut Machine, st: &State, place: Place, shift: usize) -> Value {
+    match place {
+        Place::Register(register) => st.thread().registers.get(register + shift).copied().unwrap_or(Value::Int(0)),
+        Place::Memory(address, storage) => st.heap.load_at(&mut machine.terms, address, storage),
+    }
+}
+
+fn write(machine: &mut Machine, st: &mut State, place: Place, value: Value) {
+    match place {
+        Place::Register(register) => {
+            if let Some(slot) = st.thread_mut().registers.get_mut(register) {
+                *slot = value;
+            }
+        }
+        Place::Memory(address, storage) => {
+            // A value of the storage's own type fits.
+            st.heap.store_at(&mut machine.terms, address, storage, value);
+        }
+    }
+}
