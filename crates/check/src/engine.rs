@@ -159,6 +159,7 @@ impl Engine {
         }
         // Terms of one unit are of no use to another, and the same unit must be explored alike whatever came before it.
         self.machine.terms = TermPool::new();
+        self.machine.forget_places();
         let start = self.machine.start_unit(&self.ready, driver, RUN);
         if rules.state == ObjectState::Fields {
             self.machine.trust(driver);

@@ -44,6 +44,8 @@ const REFINEMENTS: u32 = 12;
 
 /// After so many queries it can be told whether merging pays.
 const MANY_QUERIES: u64 = 3000;
+/// After so many, whether it would pay more if some sides were left apart: what has been done by then is lost.
+const SOME_QUERIES: u64 = 500;
 
 /// What exploration may cost.
 #[derive(Debug, Clone)]
@@ -247,6 +249,8 @@ pub struct Explorer<'a> {
     pub merging: Merging,
     /// Sides of branches that some path has taken.
     covered: FxHashSet<Side>,
+    /// Merging has led to so many sides that do not exist that it was given up.
+    pub hopeless: bool,
     /// Counts.
     pub counts: Counts,
     /// What was left out, with how often.
@@ -274,6 +278,7 @@ impl<'a> Explorer<'a> {
             given_up: Vec::new(),
             merging: Merging::default(),
             covered: FxHashSet::default(),
+            hopeless: false,
             counts: Counts::default(),
             incomplete: BTreeMap::new(),
         }
@@ -355,16 +360,21 @@ impl<'a> Explorer<'a> {
             self.leave_out(StopReason::TimeLimit);
         }
         if !over && self.is_hopeless() {
+            self.hopeless = true;
             self.leave_out(StopReason::Solver("merging has led to too many sides that do not exist".into()));
             return true;
         }
         over
     }
 
-    /// Whether of what merging has left to be asked hardly anything exists: then every path for itself is less to ask.
+    /// Whether of what merging has left to be asked hardly anything exists: then every path for itself is less to ask. If it is known
+    /// which sides had better been left apart, less than that is reason enough to begin anew.
     fn is_hopeless(&self) -> bool {
         let Counts { queries, pruned, .. } = self.counts;
-        self.merging.merged > 0 && queries >= MANY_QUERIES && pruned * 20 > queries * 19
+        let hardly_any = queries >= MANY_QUERIES && pruned * 20 > queries * 19;
+        let too_few = queries >= SOME_QUERIES && pruned * 2 > queries;
+        let knows_better = self.merging.may_begin_anew && self.machine.knows_better();
+        self.merging.merged > 0 && (hardly_any || too_few && knows_better)
     }
 
     fn halts(&self) -> bool {

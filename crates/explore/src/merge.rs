@@ -8,6 +8,9 @@
 //! A loop that some branch may leave early is no exception: the branch of each round lies within that of the round before, and all
 //! ways out meet behind the loop. If the rounds have no end that is known without a query, the budget is used up.
 //!
+//! Sides that differ in what branches have turned out to depend on, such as the size of a list, are left apart where they meet
+//! ([`crema_machine::Machine::keep_apart`]): then several states go on, each made of those sides that are alike.
+//!
 //! If anything on the way cannot be merged, nothing has happened: the branch is explored side by side. Such a branch is tried
 //! again only now and then.
 
@@ -32,8 +35,9 @@ const RESTARTS: u32 = 6;
 const MANY_OBJECTS: usize = 3;
 /// Branches and calls that all sides together may execute, for each side that they may be. They cost about as much as a side itself.
 const FUEL_PER_SIDE: u32 = 500;
-/// Attempts that come to nothing may cost as much as so many sides, and half as many as there are in successful ones.
-const FREE_SIDES: i64 = 4000;
+/// Attempts that come to nothing may cost as much as so many sides, as one for each branch that is explored side by side, and as half of those
+/// in successful attempts.
+const FREE_SIDES: i64 = 400;
 /// What any attempt may cost, in sides.
 const CHEAP: u32 = 16;
 
@@ -73,6 +77,8 @@ pub struct Merging {
     sites: FxHashMap<Site, Attempts>,
     /// What attempts that come to nothing may still cost, in sides.
     credit: i64,
+    /// Whoever explores can begin anew when it is known which sides had better been left apart.
+    pub may_begin_anew: bool,
     /// Merged references of which all objects were possible when somebody asked.
     surveyed: FxHashSet<TermId>,
 }
@@ -85,6 +91,7 @@ impl Default for Merging {
             refused: BTreeMap::new(),
             sites: FxHashMap::default(),
             credit: FREE_SIDES,
+            may_begin_anew: false,
             surveyed: FxHashSet::default(),
         }
     }
@@ -137,7 +144,46 @@ struct Attempt {
     leaving: Vec<Way>,
 }
 
+/// Sides that have met and are one state.
+struct Group {
+    state: State,
+    /// How many sides it is made of, those of branches on the way included.
+    sides: usize,
+    /// The condition of the last one.
+    last: TermId,
+}
+
+/// Where the sides of a branch have met. Usually all of them are one state; those that differ in what is better left apart are several.
+#[derive(Default)]
+struct Met {
+    /// The states, the one that ran last at the end.
+    groups: Vec<Group>,
+    /// Sides of the branch itself that got there.
+    sides: usize,
+}
+
+impl Met {
+    /// Whether several sides have met and some of them are one state.
+    fn is_worth_it(&self) -> bool {
+        self.sides > 1 && self.groups.iter().any(|group| group.sides > 1)
+    }
+}
+
+/// How far a state has come.
+enum Reached {
+    /// To where the sides meet, or it does not get there.
+    Meeting(Vec<Group>),
+    /// To behind a branch of its own.
+    Branch(Vec<Group>),
+}
+
 impl Attempt {
+    /// One more side is run.
+    fn take_side(&mut self) -> Result<(), Refusal> {
+        self.sides_left = self.sides_left.checked_sub(1).ok_or(Refusal::Budget)?;
+        Ok(())
+    }
+
     fn new(allowance: u32) -> Self {
         Attempt { sides_left: allowance, fuel: allowance * FUEL_PER_SIDE, depth: 0, leaving: Vec::new() }
     }
@@ -159,6 +205,7 @@ impl Explorer<'_> {
             Ok(ways) => Some(ways),
             Err(refusal) => {
                 *self.merging.refused.entry(refusal).or_default() += 1;
+                self.merging.credit += 1;
                 None
             }
         }
@@ -209,12 +256,12 @@ impl Explorer<'_> {
             let needs = self.machine.end_sides();
             *cost += attempt.cost(allowance);
             match met {
-                Ok(Some(_)) if !attempt.leaving.is_empty() && !self.merging.features.exits => {
+                Ok(met) if met.sides > 0 && !attempt.leaving.is_empty() && !self.merging.features.exits => {
                     return Err(Refusal::Off);
                 }
-                Ok(Some((state, 2..))) => {
-                    let merged = Way { state, end: None };
-                    let mut ways: Vec<Way> = std::iter::once(merged).chain(attempt.leaving).collect();
+                Ok(met) if met.is_worth_it() => {
+                    let merged = met.groups.into_iter().map(|group| Way { state: group.state, end: None });
+                    let mut ways: Vec<Way> = merged.chain(attempt.leaving).collect();
                     ways.iter_mut().for_each(|way| way.state.end_sides());
                     return Ok(ways);
                 }
@@ -236,87 +283,119 @@ impl Explorer<'_> {
         if returns && !self.merging.features.returns { Err(Refusal::Off) } else { Ok(meeting) }
     }
 
-    /// Runs all sides of a branch to where they meet and joins them. Gives the state there, and how many sides it is made of.
-    fn cross(
-        &mut self,
-        before: &State,
-        fork: &Fork,
-        meeting: Meeting,
-        attempt: &mut Attempt,
-    ) -> Result<Option<(State, usize)>, Refusal> {
+    /// Runs all sides of a branch to where they meet and joins them.
+    fn cross(&mut self, before: &State, fork: &Fork, meeting: Meeting, attempt: &mut Attempt) -> Result<Met, Refusal> {
         if attempt.depth == DEEPEST || self.is_late() {
             return Err(Refusal::Budget);
         }
         attempt.depth += 1;
-        let mut met: Option<(State, usize)> = None;
+        let mut met = Met::default();
         for side in fork.sides.iter().copied() {
             if self.machine.terms.as_bool(side) == Some(false) {
                 continue;
             }
-            attempt.sides_left = attempt.sides_left.checked_sub(1).ok_or(Refusal::Budget)?;
+            attempt.take_side()?;
             let mut child = before.clone();
             child.path_condition.push(side);
-            if let Some((other, _)) = &met {
-                child.continue_after(other);
+            met.groups.iter().for_each(|group| child.continue_after(&group.state));
+            let arrived = self.advance(child, meeting, attempt)?;
+            met.sides += usize::from(!arrived.is_empty());
+            for group in arrived {
+                self.gather(&mut met.groups, Group { last: side, ..group }, before)?;
             }
-            let Some(child) = self.advance(child, meeting, attempt)? else { continue };
-            met = Some(match met {
-                None => (child, 1),
-                Some((other, count)) => (self.join(side, child, &other, before)?, count + 1),
-            });
         }
         attempt.depth -= 1;
         Ok(met)
     }
 
-    /// Runs a side to where the sides meet; `None` if it does not get there.
-    fn advance(&mut self, mut state: State, meeting: Meeting, attempt: &mut Attempt) -> Result<Option<State>, Refusal> {
-        loop {
-            let fork = match self.machine.run_to(&mut state, meeting, &mut attempt.fuel) {
-                Advance::Met => return Ok(Some(state)),
-                Advance::Refused(refusal) => return Err(refusal),
-                Advance::Left => {
-                    attempt.leaving.push(Way { state, end: None });
-                    return Ok(None);
-                }
-                // Nobody asks about a path on which an assumption fails.
-                Advance::End(PathEnd::Assumption) => return Ok(None),
-                Advance::End(end) => {
-                    attempt.leaving.push(Way { state, end: Some(end) });
-                    return Ok(None);
-                }
-                Advance::Fork(fork) => fork,
-            };
-            if let [only] = fork.sides.as_slice() {
-                state.path_condition.push(*only);
-                continue;
+    /// Runs a side to where the sides meet. Gives the states that get there, the one that ran last at the end.
+    fn advance(&mut self, state: State, meeting: Meeting, attempt: &mut Attempt) -> Result<Vec<Group>, Refusal> {
+        let mut arrived: Vec<Group> = Vec::new();
+        let last = self.machine.terms.yes();
+        // Each with how many had arrived when it ran. The one that ran last is the first to go on, for it allocates behind all others.
+        let mut waiting = vec![(Group { state, sides: 1, last }, 0)];
+        while let Some((mut group, seen)) = waiting.pop() {
+            for newer in &arrived[seen..] {
+                group.state.continue_after(&newer.state);
             }
-            if fork.concretizes {
-                return Err(Refusal::Concrete);
-            }
-            // Sides that meet only behind the place where the outer ones do meet there.
-            let inner = match self.meeting_of(&state) {
-                Ok(inner) if inner.depth >= meeting.depth => inner,
-                Err(Refusal::Off) => return Err(Refusal::Off),
-                Ok(_) | Err(_) => meeting,
-            };
-            match self.cross(&state, &fork, inner, attempt)? {
-                Some((met, _)) if inner == meeting => return Ok(Some(met)),
-                Some((met, _)) => state = met,
-                None => return Ok(None),
+            match self.advance_to_branch(group, meeting, attempt)? {
+                Reached::Meeting(groups) => arrived.extend(groups),
+                Reached::Branch(groups) => {
+                    for _ in 1..groups.len() {
+                        attempt.take_side()?;
+                    }
+                    waiting.extend(groups.into_iter().map(|group| (group, arrived.len())));
+                }
             }
         }
+        Ok(arrived)
     }
 
-    /// Joins the state of a side with that of the sides before it.
-    fn join(&mut self, side: TermId, mine: State, theirs: &State, before: &State) -> Result<State, Refusal> {
+    /// Runs a state to where the sides meet, or to behind the next branch.
+    fn advance_to_branch(
+        &mut self,
+        mut group: Group,
+        meeting: Meeting,
+        attempt: &mut Attempt,
+    ) -> Result<Reached, Refusal> {
+        let fork = loop {
+            match self.machine.run_to(&mut group.state, meeting, &mut attempt.fuel) {
+                Advance::Met => return Ok(Reached::Meeting(vec![group])),
+                Advance::Refused(refusal) => return Err(refusal),
+                Advance::Left => {
+                    attempt.leaving.push(Way { state: group.state, end: None });
+                    return Ok(Reached::Meeting(Vec::new()));
+                }
+                // Nobody asks about a path on which an assumption fails.
+                Advance::End(PathEnd::Assumption) => return Ok(Reached::Meeting(Vec::new())),
+                Advance::End(end) => {
+                    attempt.leaving.push(Way { state: group.state, end: Some(end) });
+                    return Ok(Reached::Meeting(Vec::new()));
+                }
+                Advance::Fork(fork) => match fork.sides.as_slice() {
+                    [only] => group.state.path_condition.push(*only),
+                    _ => break fork,
+                },
+            }
+        };
+        if fork.concretizes {
+            return Err(Refusal::Concrete);
+        }
+        // Sides that meet only behind the place where the outer ones do meet there.
+        let inner = match self.meeting_of(&group.state) {
+            Ok(inner) if inner.depth >= meeting.depth => inner,
+            Err(Refusal::Off) => return Err(Refusal::Off),
+            Ok(_) | Err(_) => meeting,
+        };
+        let mut met = self.cross(&group.state, &fork, inner, attempt)?;
+        met.groups.iter_mut().for_each(|met| met.sides = met.sides.max(group.sides));
+        Ok(if inner == meeting { Reached::Meeting(met.groups) } else { Reached::Branch(met.groups) })
+    }
+
+    /// Joins a state with the first group that it may be joined with; if there is none, it is a group of its own.
+    fn gather(&mut self, groups: &mut Vec<Group>, new: Group, before: &State) -> Result<(), Refusal> {
+        let alike = groups.iter().position(|group| !self.machine.are_apart(&new.state, &group.state));
+        let Some(index) = alike else {
+            groups.push(new);
+            return Ok(());
+        };
+        let Group { last, sides, state } = new;
+        let known = groups.remove(index);
+        let state = self.join((known.last != last).then_some(last), state, &known.state, before)?;
+        groups.push(Group { state, sides: known.sides + sides, last });
+        Ok(())
+    }
+
+    /// Joins the state of a side with that of the sides before it. The condition of the side tells them apart, unless that of the other
+    /// state is the same.
+    fn join(&mut self, side: Option<TermId>, mine: State, theirs: &State, before: &State) -> Result<State, Refusal> {
         let known = before.path_condition.len();
         let terms = &mut self.machine.terms;
         let mut condition = |st: &State| terms.and_all(&st.path_condition[known..]);
         let (mine_holds, theirs_hold) = (condition(&mine), condition(theirs));
         let either = terms.or(mine_holds, theirs_hold);
         let yes = terms.yes();
-        let mut joined = self.machine.join_states(side, mine, theirs, before)?;
+        let mut joined = self.machine.join_states(side.unwrap_or(mine_holds), mine, theirs, before)?;
         joined.path_condition.truncate(known);
         if either != yes {
             joined.path_condition.push(either);

@@ -43,9 +43,13 @@ const LONGER_INPUT: usize = 48;
 /// Time for a proof if there is no limit.
 const LONGEST_PROOF: Duration = Duration::from_secs(60);
 
+/// How often a program is explored anew because sides that had better been left apart were joined.
+const CAREFUL_PASSES: u32 = 3;
+
 /// Explores the program; and once more, if there is time left, where another way may lead further. Short input strings do for
-/// most programs and cost less, so longer ones come second. What merging makes too hard for the solver, or takes to where only
-/// concrete values are known, is explored without it.
+/// most programs and cost less, so longer ones come second. Where merging has led to sides that do not exist, those that differ in what
+/// branches depend on are left apart. What merging makes too hard for the solver, or takes to where only concrete values are known, is
+/// explored without it.
 ///
 /// Fails if the program cannot be started.
 pub fn verify(
@@ -56,14 +60,20 @@ pub fn verify(
 ) -> Result<Verification, StartError> {
     let start = machine.start_main(&request.main_class, &request.arguments)?;
     machine.deadline = request.budget.deadline;
-    let mut run = Run { machine, solver, request, outside, start, stats: Stats::default() };
+    let stats = Stats::default();
+    let mut run = Run { machine, solver, request, outside, start, stats, careful_passes: CAREFUL_PASSES };
     let mut pass = run.explore(request.budget.merge, Some(halt(&request.budget)));
+    while pass.is_hopeless && run.careful_passes > 0 && run.machine.keep_apart() {
+        run.careful_passes -= 1;
+        let halt = (!pass.has_halted).then(|| halt(&request.budget));
+        pass = run.again(pass, request.budget.merge, halt)?;
+    }
     if pass.found.is_none() && pass.needs_longer_inputs() {
         run.machine.longest_input = LONGER_INPUT;
-        pass = run.again(pass, request.budget.merge)?;
+        pass = run.again(pass, request.budget.merge, None)?;
     }
     if pass.found.is_none() && run.stats.merged_regions > 0 && pass.may_suffer_from_merging() {
-        pass = run.again(pass, false)?;
+        pass = run.again(pass, false, None)?;
     }
     let mut stats = run.stats;
     let verdict = match pass.found {
@@ -83,6 +93,10 @@ pub fn verify(
 struct Pass {
     found: Option<Counterexample>,
     incomplete: BTreeMap<StopReason, u64>,
+    /// Merging was given up.
+    is_hopeless: bool,
+    /// It has come to a halt, so that a proof was tried.
+    has_halted: bool,
     /// Another host has taken the place of the one that it began with.
     restarted: bool,
 }
@@ -122,18 +136,21 @@ struct Run<'a, 'b> {
     /// The state in which the program begins.
     start: State,
     stats: Stats,
+    /// How often it may still begin anew with more sides left apart.
+    careful_passes: u32,
 }
 
 impl Run<'_, '_> {
     /// Explores the program once more; the better of both passes.
-    fn again(&mut self, before: Pass, merge: bool) -> Result<Pass, StartError> {
+    fn again(&mut self, before: Pass, merge: bool, halt: Option<Halt>) -> Result<Pass, StartError> {
         if before.restarted {
             // A state of a host that has ended cannot go on.
             self.start = self.machine.start_main(&self.request.main_class, &self.request.arguments)?;
         }
-        let pass = self.explore(merge, None);
+        let pass = self.explore(merge, halt);
         // What it leaves out for want of time says less than what was left out before.
-        let is_better = pass.found.is_some() || !pass.incomplete.contains_key(&StopReason::TimeLimit);
+        let is_late = pass.incomplete.contains_key(&StopReason::TimeLimit);
+        let is_better = pass.found.is_some() || !is_late || before.is_hopeless;
         let restarted = before.restarted || pass.restarted;
         Ok(Pass { restarted, ..if is_better { pass } else { before } })
     }
@@ -141,7 +158,7 @@ impl Run<'_, '_> {
     /// Explores the program from its start until a counterexample is confirmed or nothing is left. If it comes to a halt, a proof is
     /// tried.
     fn explore(&mut self, merge: bool, halt: Option<Halt>) -> Pass {
-        let Run { machine, solver, request, outside, start, stats } = self;
+        let Run { machine, solver, request, outside, start, stats, careful_passes } = self;
         let budget = Budget { merge, ..request.budget.clone() };
         let mut restarted = false;
         let new_host = &mut outside.new_host;
@@ -154,6 +171,7 @@ impl Run<'_, '_> {
         let explorer = Explorer::new(machine, &mut **solver as &mut dyn Solver, request.search, budget);
         let mut explorer = explorer.restarting(&mut restart);
         explorer.merging.features = request.features;
+        explorer.merging.may_begin_anew = *careful_passes > 0;
         explorer.add(start.clone());
         explorer.halt = halt;
         let mut may_prove = halt.is_some();
@@ -220,8 +238,10 @@ impl Run<'_, '_> {
         for (refusal, count) in &explorer.merging.refused {
             *stats.refused_regions.entry(refusal.name()).or_default() += count;
         }
+        let is_hopeless = explorer.hopeless;
+        let has_halted = halt.is_some() && explorer.halt.is_none();
         let incomplete = explorer.incomplete;
-        Pass { found, incomplete, restarted }
+        Pass { found, incomplete, is_hopeless, has_halted, restarted }
     }
 }
 

@@ -2,7 +2,8 @@
 //! run with them.
 //!
 //! A program runs a random method on symbolic inputs, and then, on the paths on which the inputs have certain values, on those
-//! values. Both results must be the same. All ways of exploring must say so.
+//! values. Both results must be the same. All ways of exploring must say so: without merging, with it, and with it where sides that
+//! differ in what branches depended on are left apart.
 
 mod author;
 #[path = "../../cli/tests/support/jdks.rs"]
@@ -10,11 +11,11 @@ mod author;
 mod jdks;
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use author::{Author, compile};
 use crema_explore::{Budget, Explorer, Search};
-use crema_machine::PathEnd;
+use crema_machine::{Machine, PathEnd, State};
 use crema_solver::Chain;
 
 /// Programs that are run, unless `CREMA_RANDOM_MERGES` says how many.
@@ -65,19 +66,27 @@ fn program(name: &str, seed: u64) -> String {
     )
 }
 
-/// Explores a program; every path must end well. Gives paths and merged branches.
-fn explore(class_path: &[PathBuf], main: &str, merge: bool) -> (u64, u64) {
-    let mut machine = author::machine(class_path, main);
+/// What an exploration took.
+#[derive(Debug, Default)]
+struct Taken {
+    paths: u64,
+    /// Sides that do not exist.
+    pruned: u64,
+    /// Branches that were merged.
+    merged: u64,
+}
+
+/// Explores a program; every path must end well.
+fn explore(machine: &mut Machine, start: &State, main: &str, merge: bool) -> Taken {
     let mut solver = Chain::bit_blasting();
-    let start = machine.start_main(main, &[]).expect("a start");
     let budget = Budget { merge, ..Budget::default() };
-    let mut explorer = Explorer::new(&mut machine, &mut solver, Search::DepthFirst, budget);
-    explorer.add(start);
+    let mut explorer = Explorer::new(machine, &mut solver, Search::DepthFirst, budget);
+    explorer.add(start.clone());
     while let Some((_, end)) = explorer.next_end() {
         assert!(matches!(end, PathEnd::Exit(0)), "{main}, merged {merge}: {end:?}");
     }
     assert!(explorer.incomplete.is_empty(), "{main}, merged {merge}: {:?}", explorer.incomplete);
-    (explorer.counts.paths, explorer.merging.merged)
+    Taken { paths: explorer.counts.paths, pruned: explorer.counts.pruned, merged: explorer.merging.merged }
 }
 
 #[test]
@@ -85,13 +94,58 @@ fn random_programs_compute_the_same_with_merging() {
     let count = std::env::var("CREMA_RANDOM_MERGES").ok().and_then(|text| text.parse().ok()).unwrap_or(PROGRAMS);
     let names: Vec<String> = (0..count).map(|seed| format!("Random{seed}")).collect();
     let class_path = compile(&Path::new(env!("CARGO_TARGET_TMPDIR")).join("merging"), &names, program);
-    let (mut apart, mut together, mut merged) = (0, 0, 0);
+    let (mut without, mut with, mut careful) = (0, 0, 0);
+    let (mut merged, mut merged_carefully) = (0, 0);
     for name in &names {
-        let with = explore(&class_path, name, true);
-        apart += explore(&class_path, name, false).0;
-        together += with.0;
-        merged += with.1;
+        let mut machine = author::machine(&class_path, name);
+        let start = machine.start_main(name, &[]).expect("a start");
+        without += explore(&mut machine, &start, name, false).paths;
+        let together = explore(&mut machine, &start, name, true);
+        with += together.paths;
+        merged += together.merged;
+        if machine.keep_apart() {
+            let apart = explore(&mut machine, &start, name, true);
+            careful += 1;
+            merged_carefully += apart.merged;
+        }
     }
     // Something was merged, or nothing was tested.
-    assert!(merged > count && together < apart, "{merged} branches merged, {together} paths of {apart}");
+    assert!(merged > count && with < without, "{merged} branches merged, {with} paths of {without}");
+    assert!(
+        careful > count / 4 && merged_carefully > careful,
+        "{merged_carefully} branches merged in {careful} programs"
+    );
+}
+
+/// Lists of which the length depends on the sides of branches.
+const LISTS: &str = "import crema.Symbolic;
+    class Lists {
+        public static void main(String[] args) {
+            java.util.ArrayList<Object> list = new java.util.ArrayList<>();
+            for (int i = 0; i < 4; i++) {
+                int c = Symbolic.nondetInt();
+                if (c == 1) { list.add(args); list.add(list); }
+                else if (c == 2) { list.add(list); list.add(args); }
+                else if (c == 3) { list.add(list); list.add(list); }
+                else list.add(args);
+            }
+            assert list.size() >= 4 && list.size() <= 8;
+        }
+    }\n";
+
+#[test]
+fn sides_with_lists_of_different_lengths_are_left_apart() {
+    let main = "Lists".to_string();
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("lists");
+    let class_path = compile(&folder, std::slice::from_ref(&main), |_, _| LISTS.into());
+    let mut machine = author::machine(&class_path, &main);
+    let start = machine.start_main(&main, &[]).expect("a start");
+    let without = explore(&mut machine, &start, &main, false);
+    assert_eq!((without.paths, without.pruned), (256, 0));
+    explore(&mut machine, &start, &main, true);
+    assert!(machine.keep_apart(), "the length of the list has decided branches");
+    let careful = explore(&mut machine, &start, &main, true);
+    // Each round leaves a list that has grown by one and one that has grown by two.
+    assert_eq!((careful.paths, careful.pruned), (16, 0), "{careful:?}");
+    assert!(careful.merged > 0);
 }

@@ -174,6 +174,8 @@ pub struct Machine {
     pub(crate) boolean_array: ClassId,
     /// What is noted while a side of a branch runs that may be merged.
     pub(crate) side: Option<crate::merge::Side>,
+    /// Where merged values have decided branches.
+    pub(crate) places: crate::merge::Places,
     /// Whether a side of a merged branch may call methods.
     pub merges_calls: bool,
     /// The running thread gives up the rest of its slice.
@@ -266,6 +268,7 @@ impl Machine {
             executables: FxHashMap::default(),
             boolean_array: ClassId(0),
             side: None,
+            places: crate::merge::Places::default(),
             merges_calls: true,
             end_slice: false,
             native_base: 0,

@@ -237,7 +237,7 @@ impl Origins {
 }
 
 /// Offsets of the chunks in which two pages differ.
-fn differing(a: &Page, b: &Page) -> Vec<usize> {
+pub(super) fn differing(a: &Page, b: &Page) -> Vec<usize> {
     let bytes = a.bytes.0.chunks_exact(CHUNK).zip(b.bytes.0.chunks_exact(CHUNK)).enumerate();
     let mut found: Vec<usize> = bytes.filter(|(_, (a, b))| a != b).map(|(index, _)| index * CHUNK).collect();
     let terms = |page: &Page| page.overlay.iter().flat_map(|overlay| overlay.keys().copied()).collect::<Vec<u16>>();

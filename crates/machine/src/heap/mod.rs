@@ -9,6 +9,7 @@
 //! Invariant: reads and writes of plain pages never look at anything but the page.
 
 mod allocate;
+mod apart;
 mod collect;
 mod join;
 mod length;

@@ -47,7 +47,9 @@ pub(super) struct Births {
 impl Births {
     /// Objects that another side has created may have their twins here.
     pub(super) fn follow(&mut self, other: &Births) {
-        let new = &other.born[self.born.len().min(other.born.len())..];
+        let common = self.born.iter().zip(&other.born).take_while(|(mine, theirs)| mine == theirs).count();
+        let mine = &self.born[common..];
+        let new: Vec<Birth> = other.born[common..].iter().filter(|birth| !mine.contains(birth)).copied().collect();
         let old = self.spare.iter().filter(|birth| !new.contains(birth));
         self.spare = new.iter().chain(old).copied().collect();
     }

@@ -9,8 +9,10 @@
 //!
 //! While a side runs, the model of its state need not satisfy its path condition: what would need that refuses.
 
+mod places;
 mod state;
 
+pub use places::{Place, Places};
 pub(crate) use state::{same_control, same_tables};
 
 use crema_program::{ClassId, Instr, LiteralId, Meet, Origin};

@@ -47,6 +47,7 @@ impl Machine {
     pub(crate) fn load_slow(&mut self, st: &mut State, object: Ref, address: usize, storage: Storage) -> Run<Value> {
         self.fetch(st, object)?;
         let value = st.heap.load_at(&mut self.terms, address, storage);
+        self.note_read(st, object, address, storage, value);
         if storage == Storage::Reference {
             self.keep_objects(st, value);
         }

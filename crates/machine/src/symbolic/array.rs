@@ -60,6 +60,9 @@ impl Machine {
         let length = self.length_of(st, array);
         let bound = self.term(length)?;
         let within = self.terms.ult(index, bound);
+        if self.terms.as_const(index).is_none() {
+            self.note_decision(index);
+        }
         if self.holds(st, within)? {
             self.fetch(st, array)?;
             return Ok((array, index));

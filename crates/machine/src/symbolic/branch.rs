@@ -46,7 +46,16 @@ impl Machine {
             _ => return self.immediate_condition(st, instr),
         };
         let (a, b) = (self.operand(st, a)?, self.operand(st, b)?);
-        Ok(Some((integer_condition(&mut self.terms, condition, a, b), target)))
+        Ok(Some((self.comparison(condition, a, b), target)))
+    }
+
+    fn comparison(&mut self, condition: Condition, a: TermId, b: TermId) -> TermId {
+        let holds = integer_condition(&mut self.terms, condition, a, b);
+        if self.terms.as_bool(holds).is_none() {
+            self.note_decision(a);
+            self.note_decision(b);
+        }
+        holds
     }
 
     fn immediate_condition(&mut self, st: &mut State, instr: Instr) -> Run<Option<(TermId, u32)>> {
@@ -60,7 +69,7 @@ impl Machine {
             _ => return Ok(None),
         };
         let (a, b) = (self.operand(st, a)?, self.terms.int(i32::from(imm)));
-        Ok(Some((integer_condition(&mut self.terms, condition, a, b), target)))
+        Ok(Some((self.comparison(condition, a, b), target)))
     }
 
     /// References are compared by their addresses.
@@ -84,13 +93,14 @@ impl Machine {
             let condition = self.terms.bool(same == equal);
             return Ok(Some((condition, target)));
         };
-        let condition = if equal { self.terms.eq(x, y) } else { self.terms.ne(x, y) };
-        Ok(Some((condition, target)))
+        let condition = if equal { Condition::Eq } else { Condition::Ne };
+        Ok(Some((self.comparison(condition, x, y), target)))
     }
 
     /// One side per target, however many keys lead there.
     fn symbolic_switch(&mut self, st: &mut State, instr: Instr, key: Reg) -> Run<()> {
         let key = self.operand(st, key)?;
+        self.note_decision(key);
         let (cases, default) = cases(st, instr)?;
         let mut targets: Vec<u32> = Vec::new();
         let mut sides: FxHashMap<u32, TermId> = FxHashMap::default();

@@ -99,6 +99,7 @@ impl Machine {
         if let [only] = values {
             return Ok(*only);
         }
+        self.note_decision(term);
         let mut sides = Vec::new();
         for value in values {
             let value = self.terms.constant(*value);

@@ -60,6 +60,7 @@ impl Machine {
         }
         match self.choices(term) {
             Some(choices) => {
+                self.note_decision(reference);
                 let sides: Vec<TermId> = choices.iter().map(|(_, guard)| *guard).collect();
                 match self.decide(st, &sides) {
                     Ok(side) => Ok(choices[side].0),
