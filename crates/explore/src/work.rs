@@ -7,13 +7,13 @@ use crema_solver::work::done;
 use crate::explorer::Counts;
 
 /// A branch or call of the program, with the instructions before it.
-const STEP: u64 = 35;
+const STEP: u64 = 60;
 /// A method that runs on the host, with what is sent there and back.
-const HOST_CALL: u64 = 35_000;
+const HOST_CALL: u64 = 60_000;
 /// A term that is asked for, with its simplification.
-const TERM: u64 = 260;
+const TERM: u64 = 440;
 /// A branch with two sides: a state is cloned, and a model evaluated.
-const BRANCH: u64 = 20_000;
+const BRANCH: u64 = 34_000;
 
 /// What was done when an exploration began: solvers, machines and pools of terms may be older.
 #[derive(Debug, Clone, Copy)]

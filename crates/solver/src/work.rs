@@ -6,16 +6,16 @@
 use std::cell::Cell;
 
 /// A query, and each of its conjuncts on its way through the layers.
-pub(crate) const QUERY: u64 = 7_000;
-pub(crate) const CONJUNCT: u64 = 1_500;
+pub(crate) const QUERY: u64 = 12_000;
+pub(crate) const CONJUNCT: u64 = 2_500;
 /// A gate that is made.
-pub(crate) const GATE: u64 = 750;
+pub(crate) const GATE: u64 = 1_250;
 /// A clause that is looked at.
-pub(crate) const CLAUSE: u64 = 18;
+pub(crate) const CLAUSE: u64 = 30;
 /// What CaDiCaL does between two questions whether it may go on.
-pub(crate) const POLL: u64 = 25_000;
+pub(crate) const POLL: u64 = 42_000;
 /// A cell of a formula that local search computes.
-pub(crate) const CELL: u64 = 25;
+pub(crate) const CELL: u64 = 42;
 
 thread_local! {
     static DONE: Cell<u64> = const { Cell::new(0) };
