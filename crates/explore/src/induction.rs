@@ -245,10 +245,12 @@ impl Proof<'_, '_> {
             if self.explorer.is_late() {
                 return Err(StopReason::TimeLimit);
             }
+            let reached = self.step(&mut path.state, goal.as_ref());
+            // Also where the path has ended: threads that have ended are still there.
             if path.state.threads.len() > 1 + usize::from(path.state.reference_handler.is_some()) {
                 return Err(gap("other orders of threads"));
             }
-            let fork = match self.step(&mut path.state, goal.as_ref()) {
+            let fork = match reached {
                 Reach::Met => return Ok(self.met(path, goal.as_ref())),
                 Reach::Left => return Ok(Outcome::Left(path)),
                 Reach::Step(Step::End(end)) => return Ok(Outcome::Ended(path.state, end)),

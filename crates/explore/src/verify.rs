@@ -1,5 +1,6 @@
 //! `crema verify`: does a property hold on every path of a program?
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
@@ -160,10 +161,10 @@ impl Run<'_, '_> {
     fn explore(&mut self, merge: bool, halt: Option<Halt>) -> Pass {
         let Run { machine, solver, request, outside, start, stats, careful_passes } = self;
         let budget = Budget { merge, ..request.budget.clone() };
-        let mut restarted = false;
+        let restarted = Cell::new(false);
         let new_host = &mut outside.new_host;
         let mut restart = |machine: &mut Machine| {
-            restarted = true;
+            restarted.set(true);
             machine.restart().ok()?;
             new_host(machine.host.process_id());
             machine.start_main(&request.main_class, &request.arguments).ok()
@@ -181,6 +182,10 @@ impl Run<'_, '_> {
                 let halted = std::mem::take(&mut may_prove) && explorer.halt.is_none();
                 if !halted {
                     break;
+                }
+                if restarted.get() {
+                    // A state of a host that has ended cannot go on.
+                    continue;
                 }
                 match proof(&mut explorer, start, request.property) {
                     Some(inductions) => {
@@ -241,7 +246,7 @@ impl Run<'_, '_> {
         let is_hopeless = explorer.hopeless;
         let has_halted = halt.is_some() && explorer.halt.is_none();
         let incomplete = explorer.incomplete;
-        Pass { found, incomplete, is_hopeless, has_halted, restarted }
+        Pass { found, incomplete, is_hopeless, has_halted, restarted: restarted.get() }
     }
 }
 
