@@ -22,7 +22,8 @@ use crema_machine::{PathEnd, State};
 use crema_term::TermId;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::explorer::{Explorer, Site, site};
+use crate::explorer::Explorer;
+use crate::path::{Site, site};
 
 /// Sides that are run for one branch at most, those of branches on the way included.
 const MOST_SIDES: u32 = 400;

@@ -8,8 +8,9 @@ use crema_machine::{Machine, PathEnd, StartError, State, Uncaught};
 use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification, Violation};
 use crema_solver::{Chain, Solver};
 
+use crate::budget::{Budget, Halt};
 use crate::ends::stop_reason;
-use crate::explorer::{Budget, Explorer, Halt};
+use crate::explorer::Explorer;
 use crate::inputs::{inputs, place, shorten};
 use crate::merge::Features;
 use crate::search::Search;

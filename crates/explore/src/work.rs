@@ -4,7 +4,7 @@
 use crema_machine::Machine;
 use crema_solver::work::done;
 
-use crate::explorer::Counts;
+use crate::budget::Counts;
 
 /// A branch or call of the program, with the instructions before it.
 const STEP: u64 = 60;
