@@ -28,6 +28,8 @@ pub struct Budget {
     /// Whether infeasible sides of branches are looked for. If not, a path is asked about only where it ends with an
     /// exception, or where it needs a value.
     pub prune: bool,
+    /// Whether inputs are wanted for every side of a branch, those included that are run together with others.
+    pub covers: bool,
 }
 
 impl Default for Budget {
@@ -43,6 +45,7 @@ impl Default for Budget {
             max_path_condition: None,
             trails: None,
             prune: true,
+            covers: false,
         }
     }
 }
@@ -54,6 +57,18 @@ pub struct Halt {
     pub revisits: u32,
     /// At this time.
     pub at: Option<Instant>,
+}
+
+impl Halt {
+    /// Whether its time has come.
+    pub fn is_due(&self) -> bool {
+        self.at.is_some_and(|at| Instant::now() >= at)
+    }
+
+    /// The halt after this one: when the loops were followed for twice as many rounds. None after the one whose time has come.
+    pub fn next(self) -> Option<Halt> {
+        (!self.is_due()).then_some(Halt { revisits: self.revisits.saturating_mul(2), ..self })
+    }
 }
 
 /// Counts of a run.

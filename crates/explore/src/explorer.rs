@@ -19,9 +19,9 @@ use crema_outcome::StopReason;
 use crema_program::MethodId;
 use crema_solver::Solver;
 use crema_term::{Evaluator, TermId};
-use rustc_hash::FxHashSet;
 
 use crate::budget::{Budget, Counts, Halt};
+use crate::coverage::Coverage;
 use crate::merge::{Merging, Way};
 use crate::path::{Path, Side, site};
 use crate::search::Search;
@@ -64,8 +64,7 @@ pub struct Explorer<'a> {
     before: Before,
     /// Which branches are merged.
     pub merging: Merging,
-    /// Sides of branches that some path has taken.
-    covered: FxHashSet<Side>,
+    pub(crate) coverage: Coverage,
     /// Merging has led to so many sides that do not exist that it was given up.
     pub hopeless: bool,
     /// Counts.
@@ -91,7 +90,7 @@ impl<'a> Explorer<'a> {
             trail: Vec::new(),
             given_up: Vec::new(),
             merging: Merging::default(),
-            covered: FxHashSet::default(),
+            coverage: Coverage::default(),
             hopeless: false,
             counts: Counts::default(),
             incomplete: BTreeMap::new(),
@@ -157,6 +156,9 @@ impl<'a> Explorer<'a> {
             let path = self.next_path()?;
             if let Some(end) = self.run(path) {
                 self.counts.paths += 1;
+                if self.budget.covers && !end.0.undecided {
+                    self.coverage.end(&end.0.model);
+                }
                 return Some(end);
             }
         }
@@ -188,7 +190,7 @@ impl<'a> Explorer<'a> {
     fn halts(&self) -> bool {
         let Some(halt) = self.halt else { return false };
         let is_deep = self.waiting.are_loops() && self.revisits >= halt.revisits;
-        is_deep || halt.at.is_some_and(|at| Instant::now() >= at)
+        is_deep || halt.is_due()
     }
 
     pub(crate) fn next_path(&mut self) -> Option<Path> {
@@ -351,7 +353,7 @@ impl<'a> Explorer<'a> {
 
     /// A path has taken a side of a branch.
     pub(crate) fn cover(&mut self, side: Option<Side>) {
-        if side.is_some_and(|side| self.covered.insert(side)) {
+        if side.is_some_and(|side| self.coverage.take(side)) {
             self.counts.covered += 1;
         }
     }

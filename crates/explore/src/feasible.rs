@@ -18,10 +18,16 @@ const SHARE: u32 = 6;
 const REFINEMENTS: u32 = 12;
 
 /// Whether a path exists.
-enum Feasible {
+pub(crate) enum Feasible {
     Yes,
     No,
     Unknown(Reason),
+}
+
+impl Feasible {
+    pub(crate) fn is_yes(&self) -> bool {
+        matches!(self, Feasible::Yes)
+    }
 }
 
 impl Explorer<'_> {
@@ -41,7 +47,7 @@ impl Explorer<'_> {
     }
 
     /// Whether the path condition can be satisfied; then by the model of the state.
-    fn is_feasible(&mut self, path: &mut Path) -> Feasible {
+    pub(crate) fn is_feasible(&mut self, path: &mut Path) -> Feasible {
         self.counts.queries += 1;
         let limit = self.query_limit();
         for _ in 0..=REFINEMENTS {

@@ -5,6 +5,7 @@
 //! solver did not know.
 
 mod budget;
+mod coverage;
 mod ends;
 mod exact;
 pub mod explorer;

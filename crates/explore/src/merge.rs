@@ -291,13 +291,14 @@ impl Explorer<'_> {
         }
         attempt.depth += 1;
         let mut met = Met::default();
-        for side in fork.sides.iter().copied() {
+        for (number, side) in fork.sides.iter().copied().enumerate() {
             if self.machine.terms.as_bool(side) == Some(false) {
                 continue;
             }
             attempt.take_side()?;
             let mut child = before.clone();
             child.path_condition.push(side);
+            self.hide((site(before), number), &child);
             met.groups.iter().for_each(|group| child.continue_after(&group.state));
             let arrived = self.advance(child, meeting, attempt)?;
             met.sides += usize::from(!arrived.is_empty());
