@@ -1,10 +1,9 @@
-//! Which sides of branches are taken: a path that was made of many has one model, and that takes one side of each branch on the way.
+//! Inputs for all that merged paths do: a path that was made of many has one model, and that takes one side of each branch on the way.
 //!
 //! Whoever makes tests of paths wants inputs for the other sides, too. If the budget says so, the state in which a side begins is kept
-//! whenever it is run together with others and the model does not take it. When all paths have ended, those sides that nothing has taken by
-//! then are asked for, one by one ([`Explorer::next_uncovered`]).
-
-use std::collections::BTreeMap;
+//! whenever it is run together with others and the model does not take it. It is not enough to do that once for each side of each branch:
+//! what follows may depend on how the path came there, and need not branch again. When all paths have ended, the states that no model takes
+//! are asked for, the last ones first: inputs that lead there take many others on the way.
 
 use crema_machine::State;
 use crema_term::{Evaluator, Model, TermId};
@@ -14,17 +13,19 @@ use triomphe::Arc;
 use crate::explorer::Explorer;
 use crate::path::{Path, Side};
 
-/// States at the beginning of one side that are kept. When there are more, the solver is asked which of them can be.
-const MOST_KEPT: usize = 64;
+/// States that are kept. When there are more, the solver is asked at once.
+const MOST_KEPT: usize = 4096;
 
 /// What is known about the sides of branches.
 #[derive(Default)]
 pub(crate) struct Coverage {
     /// Those that some path has taken.
     taken: FxHashSet<Side>,
-    /// Where those began that were run together with others, as long as it is not known that one of the models takes them.
-    hidden: BTreeMap<Side, Vec<State>>,
-    /// The models of paths that have ended, and of states that were given out, if sides are kept.
+    /// Where sides began that were run together with others.
+    hidden: Vec<State>,
+    /// Those of them that the model leads to which they have, and to which no other one does.
+    found: Vec<State>,
+    /// The models of paths that have ended, and of those states.
     models: Vec<Arc<Model>>,
 }
 
@@ -41,44 +42,36 @@ impl Coverage {
 }
 
 impl Explorer<'_> {
-    /// A side begins in this state, and will be one path with others.
-    pub(crate) fn hide(&mut self, side: Side, state: &State) {
-        if !self.budget.covers || self.coverage.taken.contains(&side) {
-            return;
-        }
-        if self.fits(&state.model, &state.path_condition) {
-            self.coverage.hidden.remove(&side);
-            self.cover(Some(side));
-            return;
-        }
-        let kept = self.coverage.hidden.entry(side).or_default();
-        kept.push(state.clone());
-        if kept.len() > MOST_KEPT {
-            let kept = std::mem::take(kept);
-            let found = kept.into_iter().find_map(|state| self.reach(state));
-            self.coverage.hidden.insert(side, found.into_iter().collect());
+    /// A side begins in this state. Whether it has to be kept, if it becomes one path with others.
+    pub(crate) fn is_hidden(&self, state: &State) -> bool {
+        self.budget.covers && !self.fits(&state.model, &state.path_condition)
+    }
+
+    /// Sides that began in these states have become one path.
+    pub(crate) fn keep_hidden(&mut self, states: Vec<State>) {
+        self.coverage.hidden.extend(states);
+        if self.coverage.hidden.len() > MOST_KEPT {
+            self.find_hidden();
         }
     }
 
-    /// Once all paths have ended: inputs that take a side of a branch which neither the models of those paths take nor any state that was given
-    /// out before. They are those of the state, which stands at the beginning of that side.
+    /// Once all paths have ended: a state where a side of a branch begins, with inputs that take it. Neither those of any path do, nor
+    /// those of the states that were given out before.
     pub fn next_uncovered(&mut self) -> Option<State> {
-        while let Some((side, states)) = self.coverage.hidden.pop_first() {
-            if self.coverage.taken.contains(&side) || self.is_taken_by_some_model(&states) {
+        self.find_hidden();
+        self.coverage.found.pop()
+    }
+
+    fn find_hidden(&mut self) {
+        while let Some(state) = self.coverage.hidden.pop() {
+            if self.coverage.models.iter().any(|model| self.fits(model, &state.path_condition)) {
                 continue;
             }
-            if let Some(state) = states.into_iter().find_map(|state| self.reach(state)) {
-                self.cover(Some(side));
+            if let Some(state) = self.reach(state) {
                 self.coverage.end(&state.model);
-                return Some(state);
+                self.coverage.found.push(state);
             }
         }
-        None
-    }
-
-    fn is_taken_by_some_model(&self, states: &[State]) -> bool {
-        let takes = |model: &Arc<Model>| states.iter().any(|state| self.fits(model, &state.path_condition));
-        self.coverage.models.iter().any(takes)
     }
 
     fn fits(&self, model: &Model, condition: &[TermId]) -> bool {
@@ -88,9 +81,6 @@ impl Explorer<'_> {
 
     /// The state with a model that leads to it, if there is one.
     fn reach(&mut self, state: State) -> Option<State> {
-        if self.fits(&state.model, &state.path_condition) {
-            return Some(state);
-        }
         let mut path = Path::new(state);
         (self.is_feasible(&mut path).is_yes() && self.is_exact(&path.state)).then_some(path.state)
     }
