@@ -140,6 +140,7 @@ fn setup(options: &CheckOptions, jdk: Jdk, code: &Code, scratch: PathBuf) -> Res
             array: LONGEST_ARRAY,
             havoc: options.havoc == Switch::On,
             prune: options.prune == Switch::On,
+            merge: options.merge == Switch::On,
             seed: options.seed,
         },
     })
@@ -181,6 +182,7 @@ fn identity(options: &CheckOptions, all: &[Unit]) -> String {
         state,
         havoc,
         prune,
+        merge,
         ..
     } = options;
     let rules = (
@@ -193,7 +195,7 @@ fn identity(options: &CheckOptions, all: &[Unit]) -> String {
         seed,
         depth,
         max_path_condition,
-        (state, havoc, prune),
+        (state, havoc, prune, merge),
     );
     hash.update(format!("{rules:?} {:?} {:?}", options.code, env!("CARGO_PKG_VERSION")));
     let digest: String = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
