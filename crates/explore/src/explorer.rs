@@ -26,7 +26,7 @@ use crate::induction::Goal;
 use crate::merge::{Merging, Way};
 use crate::search::{Search, Searcher};
 use crate::trail::{Decision, decision};
-use crate::work::Before;
+use crate::work::{Before, processor_time};
 
 /// Slices of the machine between two looks at the budget.
 const SLICES: u32 = 4;
@@ -54,6 +54,8 @@ pub struct Budget {
     pub deadline: Option<Instant>,
     /// How much work there may be, in units of about a nanosecond: unlike a deadline, it is the same on every machine.
     pub work: Option<u64>,
+    /// What the processor's clock of this thread may show: for what does not count as work.
+    pub processor: Option<Duration>,
     /// Time for one query.
     pub query_time: Duration,
     /// How often a path may come back to a symbolic branch before it is put aside for the first time.
@@ -78,6 +80,7 @@ impl Default for Budget {
         Budget {
             deadline: None,
             work: None,
+            processor: None,
             query_time: Duration::from_secs(20),
             first_revisits: 8,
             max_revisits: None,
@@ -520,7 +523,9 @@ impl<'a> Explorer<'a> {
     }
 
     pub(crate) fn is_late(&self) -> bool {
-        self.work_left() == Some(0) || self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        self.work_left() == Some(0)
+            || self.budget.processor.is_some_and(|most| processor_time() >= most)
+            || self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
     /// How much work was done, in units of about a nanosecond.

@@ -22,3 +22,4 @@ pub use merge::{Features, Merging};
 pub use search::{Search, Searcher};
 pub use trail::Decision;
 pub use verify::{Outside, Request, verify};
+pub use work::processor_time;
