@@ -229,3 +229,25 @@ impl Machine {
 fn is_born_here(handle: Handle) -> bool {
     handle.0 % 2 == 1
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Effect, Handle, Location};
+
+    #[test]
+    fn an_effect_is_that_of_whole_fields() {
+        let location = Location::Object(Handle(2));
+        let (before, after) = ([1, 2, 3, 4, 5, 6, 7, 8], [1, 9, 3, 4, 5, 6, 7, 8]);
+        let effect = Effect::between(location, &before, &after, &[0..4, 4..8]).expect("something changed");
+        // Another state has other values in both fields.
+        let mut image = [11, 12, 13, 14, 15, 16, 17, 18];
+        effect.apply(&mut image);
+        assert_eq!(image, [1, 9, 3, 4, 15, 16, 17, 18]);
+    }
+
+    #[test]
+    fn nothing_changed_is_no_effect() {
+        let image = [1, 2, 3, 4];
+        assert!(Effect::between(Location::Object(Handle(2)), &image, &image, &[0..4]).is_none());
+    }
+}
