@@ -212,6 +212,7 @@ impl Run<'_> {
             // How inputs were made is told by the inputs.
             trails: machine.only_method(self.driver, INVOKE),
             prune: limits.prune,
+            covers: false,
         };
         let mut explorer = Explorer::new(machine, &mut solver, Search::Interleaved(limits.seed), budget);
         explorer.add(start);

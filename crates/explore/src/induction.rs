@@ -16,7 +16,8 @@ use crema_program::{Loop, MethodId};
 use crema_solver::Answer;
 use crema_term::{Evaluator, TermId};
 
-use crate::explorer::{Explorer, Path};
+use crate::explorer::Explorer;
+use crate::path::Path;
 
 /// How often a path may pass a branch before the loop around it, or the recursion that it is in, is generalised.
 const ROUNDS: u32 = 2;

@@ -4,21 +4,28 @@
 //! **Invariant:** a path that is not explored to its end is counted with its reason. Nothing is ever dropped because the
 //! solver did not know.
 
+mod budget;
+mod coverage;
 mod ends;
 mod exact;
 pub mod explorer;
+mod feasible;
 mod induction;
 pub mod inputs;
 mod merge;
+mod path;
 pub mod search;
 mod trail;
 pub mod verify;
+mod waiting;
 mod work;
 
+pub use budget::{Budget, Counts, Halt};
 pub use ends::stop_reason;
-pub use explorer::{Budget, Explorer, Path};
+pub use explorer::Explorer;
 pub use induction::Judge;
 pub use merge::{Features, Merging};
+pub use path::{Path, Site};
 pub use search::{Search, Searcher};
 pub use trail::Decision;
 pub use verify::{Outside, Request, verify};

@@ -22,7 +22,8 @@ use crema_machine::{PathEnd, State};
 use crema_term::TermId;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::explorer::{Explorer, Site, site};
+use crate::explorer::Explorer;
+use crate::path::{Site, site};
 
 /// Sides that are run for one branch at most, those of branches on the way included.
 const MOST_SIDES: u32 = 400;
@@ -142,6 +143,8 @@ struct Attempt {
     depth: u32,
     /// Sides that do not get to where they would meet.
     leaving: Vec<Way>,
+    /// Where sides begin that the model does not take, if somebody wants to know.
+    hidden: Vec<State>,
 }
 
 /// Sides that have met and are one state.
@@ -185,7 +188,13 @@ impl Attempt {
     }
 
     fn new(allowance: u32) -> Self {
-        Attempt { sides_left: allowance, fuel: allowance * FUEL_PER_SIDE, depth: 0, leaving: Vec::new() }
+        Attempt {
+            sides_left: allowance,
+            fuel: allowance * FUEL_PER_SIDE,
+            depth: 0,
+            leaving: Vec::new(),
+            hidden: Vec::new(),
+        }
     }
 
     /// What it has cost, in sides.
@@ -263,6 +272,7 @@ impl Explorer<'_> {
                     let merged = met.groups.into_iter().map(|group| Way { state: group.state, end: None });
                     let mut ways: Vec<Way> = merged.chain(attempt.leaving).collect();
                     ways.iter_mut().for_each(|way| way.state.end_sides());
+                    self.keep_hidden(attempt.hidden);
                     return Ok(ways);
                 }
                 Ok(_) => return Err(Refusal::OneSide),
@@ -297,6 +307,9 @@ impl Explorer<'_> {
             attempt.take_side()?;
             let mut child = before.clone();
             child.path_condition.push(side);
+            if self.is_hidden(&child) {
+                attempt.hidden.push(child.clone());
+            }
             met.groups.iter().for_each(|group| child.continue_after(&group.state));
             let arrived = self.advance(child, meeting, attempt)?;
             met.sides += usize::from(!arrived.is_empty());

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use rustc_hash::FxHashMap;
 
-use crate::explorer::{Path, Site};
+use crate::path::{Path, Site};
 
 /// Holds the paths that wait, and says which goes on next.
 pub trait Searcher {

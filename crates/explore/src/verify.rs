@@ -8,8 +8,9 @@ use crema_machine::{Machine, PathEnd, StartError, State, Uncaught};
 use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification, Violation};
 use crema_solver::{Chain, Solver};
 
+use crate::budget::{Budget, Halt};
 use crate::ends::stop_reason;
-use crate::explorer::{Budget, Explorer, Halt};
+use crate::explorer::Explorer;
 use crate::inputs::{inputs, place, shorten};
 use crate::merge::Features;
 use crate::search::Search;
@@ -43,6 +44,8 @@ pub struct Outside<'a> {
 const LONGER_INPUT: usize = 48;
 /// Time for a proof if there is no limit.
 const LONGEST_PROOF: Duration = Duration::from_secs(60);
+/// Time for a proof if all that was explored took less.
+const SHORTEST_PROOF: Duration = Duration::from_secs(1);
 
 /// How often a program is explored anew because sides that had better been left apart were joined.
 const CAREFUL_PASSES: u32 = 3;
@@ -62,19 +65,19 @@ pub fn verify(
     let start = machine.start_main(&request.main_class, &request.arguments)?;
     machine.deadline = request.budget.deadline;
     let stats = Stats::default();
-    let mut run = Run { machine, solver, request, outside, start, stats, careful_passes: CAREFUL_PASSES };
-    let mut pass = run.explore(request.budget.merge, Some(halt(&request.budget)));
+    let halt = Some(halt(&request.budget));
+    let mut run = Run { machine, solver, request, outside, start, stats, careful_passes: CAREFUL_PASSES, halt };
+    let mut pass = run.explore(request.budget.merge);
     while pass.is_hopeless && run.careful_passes > 0 && run.machine.keep_apart() {
         run.careful_passes -= 1;
-        let halt = (!pass.has_halted).then(|| halt(&request.budget));
-        pass = run.again(pass, request.budget.merge, halt)?;
+        pass = run.again(pass, request.budget.merge)?;
     }
     if pass.found.is_none() && pass.needs_longer_inputs() {
         run.machine.longest_input = LONGER_INPUT;
-        pass = run.again(pass, request.budget.merge, None)?;
+        pass = run.again(pass, request.budget.merge)?;
     }
     if pass.found.is_none() && run.stats.merged_regions > 0 && pass.may_suffer_from_merging() {
-        pass = run.again(pass, false, None)?;
+        pass = run.again(pass, false)?;
     }
     let mut stats = run.stats;
     let verdict = match pass.found {
@@ -96,8 +99,6 @@ struct Pass {
     incomplete: BTreeMap<StopReason, u64>,
     /// Merging was given up.
     is_hopeless: bool,
-    /// It has come to a halt, so that a proof was tried.
-    has_halted: bool,
     /// Another host has taken the place of the one that it began with.
     restarted: bool,
 }
@@ -139,16 +140,18 @@ struct Run<'a, 'b> {
     stats: Stats,
     /// How often it may still begin anew with more sides left apart.
     careful_passes: u32,
+    /// When the next proof is tried, if one is.
+    halt: Option<Halt>,
 }
 
 impl Run<'_, '_> {
     /// Explores the program once more; the better of both passes.
-    fn again(&mut self, before: Pass, merge: bool, halt: Option<Halt>) -> Result<Pass, StartError> {
+    fn again(&mut self, before: Pass, merge: bool) -> Result<Pass, StartError> {
         if before.restarted {
             // A state of a host that has ended cannot go on.
             self.start = self.machine.start_main(&self.request.main_class, &self.request.arguments)?;
         }
-        let pass = self.explore(merge, halt);
+        let pass = self.explore(merge);
         // What it leaves out for want of time says less than what was left out before.
         let is_late = pass.incomplete.contains_key(&StopReason::TimeLimit);
         let is_better = pass.found.is_some() || !is_late || before.is_hopeless;
@@ -156,10 +159,11 @@ impl Run<'_, '_> {
         Ok(Pass { restarted, ..if is_better { pass } else { before } })
     }
 
-    /// Explores the program from its start until a counterexample is confirmed or nothing is left. If it comes to a halt, a proof is
-    /// tried.
-    fn explore(&mut self, merge: bool, halt: Option<Halt>) -> Pass {
-        let Run { machine, solver, request, outside, start, stats, careful_passes } = self;
+    /// Explores the program from its start until a counterexample is confirmed or nothing is left. Whenever it comes to a halt, a proof
+    /// is tried.
+    fn explore(&mut self, merge: bool) -> Pass {
+        let Run { machine, solver, request, outside, start, stats, careful_passes, halt } = self;
+        let mut clock = Clock::default();
         let budget = Budget { merge, ..request.budget.clone() };
         let restarted = Cell::new(false);
         let new_host = &mut outside.new_host;
@@ -174,20 +178,19 @@ impl Run<'_, '_> {
         explorer.merging.features = request.features;
         explorer.merging.may_begin_anew = *careful_passes > 0;
         explorer.add(start.clone());
-        explorer.halt = halt;
-        let mut may_prove = halt.is_some();
+        explorer.halt = *halt;
         let mut found = None;
         loop {
             let Some((mut state, end)) = explorer.next_end() else {
-                let halted = std::mem::take(&mut may_prove) && explorer.halt.is_none();
-                if !halted {
-                    break;
-                }
+                let Some(reached) = halt.filter(|_| explorer.halt.is_none()) else { break };
                 if restarted.get() {
                     // A state of a host that has ended cannot go on.
+                    *halt = None;
                     continue;
                 }
-                match proof(&mut explorer, start, request.property) {
+                *halt = reached.next();
+                explorer.halt = *halt;
+                match clock.prove(&mut explorer, start, request.property, reached) {
                     Some(inductions) => {
                         stats.inductions = inductions;
                         explorer.incomplete.clear();
@@ -244,35 +247,60 @@ impl Run<'_, '_> {
             *stats.refused_regions.entry(refusal.name()).or_default() += count;
         }
         let is_hopeless = explorer.hopeless;
-        let has_halted = halt.is_some() && explorer.halt.is_none();
+        if explorer.is_late() {
+            // Hundreds of thousands of states take seconds to take apart, and the run is over.
+            std::mem::forget(explorer.suspend());
+        }
         let incomplete = explorer.incomplete;
-        Pass { found, incomplete, is_hopeless, has_halted, restarted: restarted.get() }
+        Pass { found, incomplete, is_hopeless, restarted: restarted.get() }
     }
 }
 
-/// When a proof is tried: when nothing but loops is left, or a good part of the time is over.
+/// When a proof is tried first: when nothing but loops is left, or a good part of the time is over.
 fn halt(budget: &Budget) -> Halt {
     let now = Instant::now();
     let at = budget.deadline.map(|deadline| now + deadline.saturating_duration_since(now) * 2 / 5);
     Halt { revisits: 2 * budget.first_revisits, at }
 }
 
-/// Of how many loops and recursions a proof of the property is made, if there is one in a part of the time that is left.
-fn proof(explorer: &mut Explorer, start: &State, property: Property) -> Option<u64> {
-    let deadline = explorer.machine.deadline;
-    let now = Instant::now();
-    let left = deadline.map_or(LONGEST_PROOF, |deadline| deadline.saturating_duration_since(now) / 4);
-    let proved = explorer.prove(start.clone(), now + left, &|state, end| {
-        if state.outside {
-            return Err(StopReason::Unsupported("the world outside".into()));
-        }
-        match (violation(property, end), stop_reason(end)) {
-            (Some(_), _) => Err(StopReason::Unsupported("a violation that need not happen".into())),
-            (None, Some(reason)) => Err(reason),
-            (None, None) => Ok(()),
-        }
-    });
-    proved.ok()
+/// What of the time went into proofs.
+struct Clock {
+    start: Instant,
+    proving: Duration,
+}
+
+impl Default for Clock {
+    fn default() -> Self {
+        Clock { start: Instant::now(), proving: Duration::ZERO }
+    }
+}
+
+impl Clock {
+    /// Of how many loops and recursions a proof of the property is made, if there is one in the time that it may take: as long as
+    /// exploration has taken so far, so that a program of which all paths end soon does not wait for a proof; or a part of what is left when
+    /// a good part of the time is over.
+    fn prove(&mut self, explorer: &mut Explorer, start: &State, property: Property, reached: Halt) -> Option<u64> {
+        let now = Instant::now();
+        let exploring = now.duration_since(self.start).saturating_sub(self.proving).max(SHORTEST_PROOF);
+        let left =
+            explorer.machine.deadline.map_or(LONGEST_PROOF, |deadline| deadline.saturating_duration_since(now) / 4);
+        let time = if reached.is_due() { left } else { exploring.min(left) };
+        let proved = explorer.prove(start.clone(), now + time, &|state, end| judge(property, state, end));
+        self.proving += now.elapsed();
+        proved.ok()
+    }
+}
+
+/// What the end of a path means for a proof.
+fn judge(property: Property, state: &State, end: &PathEnd) -> Result<(), StopReason> {
+    if state.outside {
+        return Err(StopReason::Unsupported("the world outside".into()));
+    }
+    match (violation(property, end), stop_reason(end)) {
+        (Some(_), _) => Err(StopReason::Unsupported("a violation that need not happen".into())),
+        (None, Some(reason)) => Err(reason),
+        (None, None) => Ok(()),
+    }
 }
 
 /// The exception that violates the property, if the path ended with one.

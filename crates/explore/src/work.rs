@@ -5,10 +5,9 @@ use std::time::Duration;
 
 use crema_machine::Machine;
 use crema_solver::work::done;
-
 use rustix::time::{ClockId, clock_gettime};
 
-use crate::explorer::Counts;
+use crate::budget::Counts;
 
 /// A branch or call of the program, with the instructions before it.
 const STEP: u64 = 60;

@@ -9,6 +9,8 @@ mod author;
 #[path = "../../cli/tests/support/jdks.rs"]
 #[allow(dead_code, unreachable_pub)]
 mod jdks;
+#[path = "author/members.rs"]
+mod members;
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -17,6 +19,7 @@ use author::{Author, compile};
 use crema_explore::{Budget, Explorer, Search};
 use crema_machine::{Machine, PathEnd, State};
 use crema_solver::Chain;
+use members::members;
 
 /// Programs that are run, unless `CREMA_RANDOM_MERGES` says how many.
 const PROGRAMS: u64 = 10;
@@ -35,28 +38,11 @@ fn program(name: &str, seed: u64) -> String {
         let _ = writeln!(author.text, "if (x == {x} && y == {y} && z == {z}) assert r == run({x}, {y}, {z});");
     }
     let samples = author.text;
+    let members = members(&body);
     format!(
         "import crema.Symbolic;
         class {name} {{
-            static class Node {{ int v; Node next; Node(int v) {{ this.v = v; }} }}
-            static int total;
-            static Node last;
-            static Node make(int v) {{ Node node = new Node(v); node.next = last; return last = node; }}
-            static int early(int x, int y) {{ if (x > y) return x - 1; if (x == y) {{ total ^= 3; return 4; }} return y; }}
-            static int run(int a, int b, int c) {{
-                total = 0;
-                Node p = new Node(1), q = new Node(2), n = null, m = p;
-                int[] d = new int[4];
-                Node[] row = {{ p, q, null, p }};
-                last = null;
-                {body}
-                int r = a + 3 * b + 5 * c + 7 * p.v + 11 * q.v + 13 * total + (n == null ? 17 : n.v) + 19 * m.v;
-                for (int k = 0; k < 4; k++) r = r * 31 + d[k];
-                for (Node node : row) r = r * 31 + (node == null ? d.length : node.v);
-                int length = 0;
-                for (Node node = last; node != null && length < 4; node = node.next) r += ++length * node.v;
-                return r + (n == m ? 1 : 0) + (p.next == null ? 2 : p.next.v);
-            }}
+            {members}
             public static void main(String[] args) {{
                 int x = Symbolic.nondetInt(), y = Symbolic.nondetInt(), z = Symbolic.nondetInt();
                 int r = run(x, y, z);

@@ -1,0 +1,90 @@
+//! What exploration may cost, and what it has cost.
+
+use std::time::{Duration, Instant};
+
+use crema_program::MethodId;
+
+/// What exploration may cost.
+#[derive(Debug, Clone)]
+pub struct Budget {
+    /// When to stop.
+    pub deadline: Option<Instant>,
+    /// How much work there may be, in units of about a nanosecond: unlike a deadline, it is the same on every machine.
+    pub work: Option<u64>,
+    /// What the processor's clock of this thread may show: for what does not count as work.
+    pub processor: Option<Duration>,
+    /// Time for one query.
+    pub query_time: Duration,
+    /// How often a path may come back to a symbolic branch before it is put aside for the first time.
+    pub first_revisits: u32,
+    /// How often it may come back at all.
+    pub max_revisits: Option<u32>,
+    /// Most states that wait.
+    pub max_states: usize,
+    /// Whether sides of a branch that meet again are explored as one path.
+    pub merge: bool,
+    /// Longest path condition.
+    pub max_path_condition: Option<usize>,
+    /// Which decisions of paths are kept: those that are made while this method runs.
+    pub trails: Option<MethodId>,
+    /// Whether infeasible sides of branches are looked for. If not, a path is asked about only where it ends with an
+    /// exception, or where it needs a value.
+    pub prune: bool,
+    /// Whether inputs are wanted for every side of a branch, those included that are run together with others.
+    pub covers: bool,
+}
+
+impl Default for Budget {
+    fn default() -> Self {
+        Budget {
+            deadline: None,
+            work: None,
+            processor: None,
+            query_time: Duration::from_secs(20),
+            first_revisits: 8,
+            max_revisits: None,
+            max_states: 200_000,
+            merge: true,
+            max_path_condition: None,
+            trails: None,
+            prune: true,
+            covers: false,
+        }
+    }
+}
+
+/// When exploration comes to a halt, so that something else can be tried.
+#[derive(Debug, Clone, Copy)]
+pub struct Halt {
+    /// When nothing but loops is left, and they have been followed for so many rounds.
+    pub revisits: u32,
+    /// At this time.
+    pub at: Option<Instant>,
+}
+
+impl Halt {
+    /// Whether its time has come.
+    pub fn is_due(&self) -> bool {
+        self.at.is_some_and(|at| Instant::now() >= at)
+    }
+
+    /// The halt after this one: when the loops were followed for twice as many rounds. None after the one whose time has come.
+    pub fn next(self) -> Option<Halt> {
+        (!self.is_due()).then_some(Halt { revisits: self.revisits.saturating_mul(2), ..self })
+    }
+}
+
+/// Counts of a run.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Paths that ended.
+    pub paths: u64,
+    /// Branches with more than one side that is not false at sight.
+    pub branches: u64,
+    /// Questions about feasibility.
+    pub queries: u64,
+    /// Sides found infeasible.
+    pub pruned: u64,
+    /// Sides of branches that some path has taken.
+    pub covered: u64,
+}

@@ -1,0 +1,161 @@
+//! Which paths exist: the questions to the solver, and what to make of its answers.
+
+use std::time::Instant;
+
+use crema_machine::State;
+use crema_outcome::StopReason;
+use crema_solver::{Answer, Limit, Reason};
+use crema_term::{Const, Evaluator, TermId};
+use triomphe::Arc;
+
+use crate::explorer::Explorer;
+use crate::path::Path;
+
+/// One query may take this part of the time that is left: a hard one is not the last.
+const SHARE: u32 = 6;
+
+/// How often a model that is wrong about functions without a formula is corrected.
+const REFINEMENTS: u32 = 12;
+
+/// Whether a path exists.
+pub(crate) enum Feasible {
+    Yes,
+    No,
+    Unknown(Reason),
+}
+
+impl Feasible {
+    pub(crate) fn is_yes(&self) -> bool {
+        matches!(self, Feasible::Yes)
+    }
+}
+
+impl Explorer<'_> {
+    /// Asks whether a path exists; if it does, or if nobody knows, it goes on.
+    pub(crate) fn ask(&mut self, mut path: Path) -> Option<Path> {
+        path.unasked = false;
+        path.needs_model = false;
+        match self.is_feasible(&mut path) {
+            Feasible::Yes => {
+                path.state.undecided &= self.budget.prune;
+                self.cover(path.side.take());
+                Some(path)
+            }
+            Feasible::No => None,
+            Feasible::Unknown(reason) => self.doubt(path, &reason),
+        }
+    }
+
+    /// Whether the path condition can be satisfied; then by the model of the state.
+    pub(crate) fn is_feasible(&mut self, path: &mut Path) -> Feasible {
+        self.counts.queries += 1;
+        let limit = self.query_limit();
+        for _ in 0..=REFINEMENTS {
+            match self.solver.check(&mut self.machine.terms, &path.state.path_condition, limit) {
+                Answer::Sat(model) => {
+                    path.state.model = Arc::new(model);
+                    if self.refine(path) {
+                        return Feasible::Yes;
+                    }
+                }
+                Answer::Unsat => {
+                    self.counts.pruned += 1;
+                    return Feasible::No;
+                }
+                Answer::Unknown(reason) => return Feasible::Unknown(reason),
+            }
+        }
+        // If this finds none either, maybe there is no such path; exploring it anyway misses nothing.
+        self.search_model(&mut path.state);
+        Feasible::Yes
+    }
+
+    /// Whether the solver cannot rule out that a condition holds on a path.
+    pub(crate) fn is_possible(&mut self, state: &State, condition: TermId) -> bool {
+        self.counts.queries += 1;
+        let limit = self.query_limit();
+        let conjuncts: Vec<TermId> = state.path_condition.iter().copied().chain([condition]).collect();
+        let possible = !matches!(self.solver.check(&mut self.machine.terms, &conjuncts, limit), Answer::Unsat);
+        self.counts.pruned += u64::from(!possible);
+        possible
+    }
+
+    /// The solver does not know whether a path exists. It is explored, in case it ends harmlessly: if a model is found by
+    /// other means, at once, else when nothing better is left to do.
+    fn doubt(&mut self, mut path: Path, reason: &Reason) -> Option<Path> {
+        if let Reason::Bug(_) = reason {
+            self.leave_out(StopReason::Solver(reason.to_string()));
+            return None;
+        }
+        if self.search_model(&mut path.state) {
+            return Some(path);
+        }
+        path.state.undecided = true;
+        self.waiting.doubtful.push(path);
+        None
+    }
+
+    /// Makes the model exact about functions without a formula. If it no longer fits then, what the functions really give is
+    /// added to the path condition, and `false` is the answer.
+    fn refine(&mut self, path: &mut Path) -> bool {
+        if path.state.applications.is_empty() {
+            return true;
+        }
+        let applications = Arc::clone(&path.state.applications);
+        let mut exact = (*path.state.model).clone();
+        let mut facts = Vec::new();
+        for application in applications.iter() {
+            let mut evaluator = Evaluator::new(&exact);
+            let arguments: Vec<_> =
+                application.arguments.iter().map(|a| evaluator.eval(&self.machine.terms, *a)).collect();
+            let Ok(value) = self.machine.compute(application.function, &arguments) else { return true };
+            let Some(variable) = self.machine.terms.as_var(application.result) else { continue };
+            if exact.value(&self.machine.terms, variable) != value {
+                facts.push(self.fact(&application.arguments, &arguments, application.result, value));
+            }
+            exact.set(variable, value);
+        }
+        let mut evaluator = Evaluator::new(&exact);
+        if path.state.path_condition.iter().all(|conjunct| evaluator.is_true(&self.machine.terms, *conjunct)) {
+            path.state.model = Arc::new(exact);
+            return true;
+        }
+        path.state.path_condition.extend(facts);
+        false
+    }
+
+    /// Whether the model of a state is exact about functions without a formula.
+    pub fn is_exact(&mut self, state: &State) -> bool {
+        let mut evaluator = Evaluator::new(&state.model);
+        for application in state.applications.iter() {
+            let arguments: Vec<_> =
+                application.arguments.iter().map(|a| evaluator.eval(&self.machine.terms, *a)).collect();
+            let result = evaluator.eval(&self.machine.terms, application.result);
+            if !self.machine.compute(application.function, &arguments).is_ok_and(|value| value == result) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// With these arguments the result is this.
+    fn fact(&mut self, arguments: &[TermId], values: &[Const], result: TermId, value: Const) -> TermId {
+        let terms = &mut self.machine.terms;
+        let mut same = terms.yes();
+        for (argument, value) in arguments.iter().zip(values) {
+            let value = terms.constant(*value);
+            let equal = terms.eq(*argument, value);
+            same = terms.and(same, equal);
+        }
+        let value = terms.constant(value);
+        let right = terms.eq(result, value);
+        terms.implies(same, right)
+    }
+
+    pub(crate) fn query_limit(&self) -> Limit {
+        let left = self.budget.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+        let limit =
+            Limit::after(left.map_or(self.budget.query_time, |left| (left / SHARE).min(self.budget.query_time)));
+        self.work_left().map_or(limit, |work| limit.with_work(work / u64::from(SHARE)))
+    }
+}
