@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use crema_explore::inputs::{inputs, shorten};
-use crema_explore::{Budget, Decision, Explorer, Search, made, stop_reason};
+use crema_explore::{Budget, Decision, Explorer, Search, made, processor_time, stop_reason};
 use crema_machine::{CallDepth, Config, Machine, PathEnd, SetupError, StartError, State, Uncaught};
 use crema_outcome::{Argument, Candidate, Expr, InputValue, Place, StopReason, TestInput};
 use crema_solver::Chain;
@@ -37,9 +37,9 @@ const STAGNANT: u64 = 100;
 /// to the same places. Before that, a path is sooner explored than merged with others.
 const ALIKE: u64 = STAGNANT * 3 / 4;
 
-/// How many times its limit a unit may take by the clock. The limit itself is one of work, so that the same is found on every
-/// machine, however busy; this is for what does not count as work, and for machines that are very busy.
-const STARVED: u32 = 20;
+/// How many times its limit a unit may take by the processor's clock. The limit itself is one of work, so that the same is found
+/// on every machine, however busy; this is for what does not count as work.
+const UNCOUNTED: u32 = 20;
 
 /// What one unit may cost.
 #[derive(Debug, Clone)]
@@ -112,7 +112,7 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// Sets up a machine. `drivers` is a folder of the class path that is this engine's own.
+    /// Sets up a machine. `drivers` is a folder of the class path; all engines of a run may share it.
     /// `bounds_depth`: some unit is explored to a certain depth only.
     pub fn new(config: Config, drivers: &Path, bounds_depth: bool) -> Result<Self, EngineError> {
         std::fs::create_dir_all(drivers).map_err(EngineError::Drivers)?;
@@ -120,6 +120,7 @@ impl Engine {
         machine.bounds_depth = bounds_depth;
         machine.adopts_foreign = true;
         let ready = machine.ready()?;
+        machine.initializing = Some(Box::new(ready.clone()));
         Ok(Engine { machine, ready, drivers: drivers.into() })
     }
 
@@ -201,15 +202,15 @@ type Found = BTreeMap<Key, Vec<Candidate>>;
 
 impl Run<'_> {
     fn explore(&self, machine: &mut Machine, start: State, limits: &Limits) -> Explored {
-        let deadline = Instant::now() + limits.time * STARVED;
-        let deadline = limits.deadline.map_or(deadline, |run| run.min(deadline));
-        machine.deadline = Some(deadline);
+        machine.deadline = limits.deadline;
         machine.longest_sleep = Some(limits.time);
         let mut solver = Chain::bit_blasting();
         let budget = Budget {
-            deadline: Some(deadline),
+            deadline: limits.deadline,
             work: Some(limits.time.as_nanos() as u64),
-            query_time: limits.time * STARVED,
+            processor: Some(processor_time() + limits.time * UNCOUNTED),
+            // Queries are bounded by work alone.
+            query_time: Duration::MAX,
             first_revisits: limits.revisits,
             max_revisits: Some(limits.revisits),
             max_states: 20_000,

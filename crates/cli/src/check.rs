@@ -213,7 +213,7 @@ fn check_all(setup: &Setup, telling: &Telling, all: &[Unit], done: &BTreeSet<Uni
     let results: Vec<Result<()>> = thread::scope(|scope| {
         let work = |number: usize| {
             let (classes, next) = (&classes, &next);
-            let job = move || check_some(setup, telling, classes, next, number);
+            let job = move || check_some(setup, telling, classes, next);
             thread::Builder::new().name(format!("worker {number}")).stack_size(STACK).spawn_scoped(scope, job)
         };
         let workers: Vec<_> = (0..jobs.min(classes.len())).map(work).collect();
@@ -237,14 +237,8 @@ fn by_class<'a>(all: &'a [Unit], done: &BTreeSet<UnitName>) -> Vec<Vec<(usize, &
     classes
 }
 
-fn check_some(
-    setup: &Setup,
-    telling: &Telling,
-    classes: &[Vec<(usize, &Unit)>],
-    next: &AtomicUsize,
-    number: usize,
-) -> Result<()> {
-    let mut worker = Worker::new(setup, number)?;
+fn check_some(setup: &Setup, telling: &Telling, classes: &[Vec<(usize, &Unit)>], next: &AtomicUsize) -> Result<()> {
+    let mut worker = Worker::new(setup)?;
     while let Some(class) = classes.get(next.fetch_add(1, Ordering::SeqCst)) {
         for (number, unit) in class {
             if worker.is_late() {

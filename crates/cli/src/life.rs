@@ -3,7 +3,10 @@
 //! Invariant: whatever happens, no child process and no scratch folder is left. Every way out goes through [`end`], which
 //! the first caller wins; where not even that can run (a kill), the kernel ends the host, and only a scratch folder stays.
 
+use std::fs::DirBuilder;
+use std::io::ErrorKind;
 use std::os::fd::{AsFd, OwnedFd};
+use std::os::unix::fs::DirBuilderExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,7 +14,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail};
 use crema_confine::Confinement;
 use crema_outcome::StopReason;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -96,9 +99,19 @@ pub(crate) fn handle_signals() -> Result<()> {
     Ok(())
 }
 
-/// A new folder that is removed at the end.
+/// A new folder that is removed at the end. It has the first number that is free: code under analysis sees its name, in the class
+/// path and as the working folder, and a name of chance would make what that code does depend on chance.
 pub(crate) fn scratch_folder() -> Result<PathBuf> {
-    let folder = tempfile::Builder::new().prefix("crema-").tempdir().context("cannot make a scratch folder")?.keep();
+    let parent = std::env::temp_dir();
+    let mut names = (0..).map(|number: u32| parent.join(format!("crema-{number}")));
+    let folder = loop {
+        let Some(folder) = names.next() else { bail!("cannot make a scratch folder") };
+        match DirBuilder::new().mode(0o700).create(&folder) {
+            Ok(()) => break folder,
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error).context("cannot make a scratch folder"),
+        }
+    };
     owned().scratch.push(folder.clone());
     Ok(folder)
 }

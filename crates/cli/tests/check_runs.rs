@@ -1,5 +1,5 @@
-//! Runs of `crema check` as a whole: the report does not depend on the number of workers, nor on whether a run was killed and
-//! resumed.
+//! Runs of `crema check` as a whole: the report does not depend on the number of workers, nor on what else is checked, nor on whether
+//! a run was killed and resumed.
 
 mod support;
 
@@ -46,6 +46,36 @@ fn the_number_of_workers_does_not_matter() {
         .collect();
     assert_eq!(reports[0], reports[1]);
     assert!(reports[0]["findings"].as_array().is_some_and(|findings| findings.len() > 20));
+}
+
+/// A class whose method needs so much of the JDK that static initialisers run on the host in the middle of its paths.
+fn reader(name: &str) -> String {
+    let body = "return new java.net.URL(\"jar:file:\" + text).openStream().read();";
+    format!("class {name} {{ static int read(String text) throws java.io.IOException {{ {body} }} }}")
+}
+
+/// Paths, queries and sides found infeasible when these classes are checked by one worker.
+fn counts(folder: &Path, names: &[&str]) -> Vec<u64> {
+    let json = folder.join("counts.json");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_crema"));
+    command.args(["check", "-q", "--jobs", "1", "--max-paths", "40", "--unit-time-limit", "60s", "--java-home"]);
+    command.arg(&jdks()[0].home).arg("--json").arg(&json).args(names.iter().map(|n| folder.join(format!("{n}.java"))));
+    command.stdout(Stdio::null()).status().expect("crema runs");
+    let stats = &report(&json)["stats"];
+    ["paths", "queries", "pruned"].iter().map(|name| stats[name].as_u64().expect("a count")).collect()
+}
+
+#[test]
+fn what_was_checked_before_does_not_matter() {
+    let scratch = tempfile::tempdir().expect("a scratch folder");
+    for name in ["First", "Second"] {
+        std::fs::write(scratch.path().join(format!("{name}.java")), reader(name)).expect("it is written");
+    }
+    let (first, second) = (counts(scratch.path(), &["First"]), counts(scratch.path(), &["Second"]));
+    let together = counts(scratch.path(), &["First", "Second"]);
+    let apart: Vec<u64> = first.iter().zip(&second).map(|(first, second)| first + second).collect();
+    assert_eq!(apart, together);
+    assert!(first[0] >= 40, "there are too few paths: {first:?}");
 }
 
 #[test]

@@ -11,6 +11,8 @@ pub struct Budget {
     pub deadline: Option<Instant>,
     /// How much work there may be, in units of about a nanosecond: unlike a deadline, it is the same on every machine.
     pub work: Option<u64>,
+    /// What the processor's clock of this thread may show: for what does not count as work.
+    pub processor: Option<Duration>,
     /// Time for one query.
     pub query_time: Duration,
     /// How often a path may come back to a symbolic branch before it is put aside for the first time.
@@ -37,6 +39,7 @@ impl Default for Budget {
         Budget {
             deadline: None,
             work: None,
+            processor: None,
             query_time: Duration::from_secs(20),
             first_revisits: 8,
             max_revisits: None,

@@ -27,7 +27,7 @@ use crate::path::{Path, Side, site};
 use crate::search::Search;
 use crate::trail::{Decision, decision};
 use crate::waiting::Waiting;
-use crate::work::Before;
+use crate::work::{Before, processor_time};
 
 /// Slices of the machine between two looks at the budget.
 const SLICES: u32 = 4;
@@ -312,7 +312,9 @@ impl<'a> Explorer<'a> {
     }
 
     pub(crate) fn is_late(&self) -> bool {
-        self.work_left() == Some(0) || self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        self.work_left() == Some(0)
+            || self.budget.processor.is_some_and(|most| processor_time() >= most)
+            || self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
     /// How much work was done, in units of about a nanosecond.

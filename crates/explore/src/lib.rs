@@ -29,3 +29,4 @@ pub use path::{Path, Site};
 pub use search::{Search, Searcher};
 pub use trail::{Decision, made};
 pub use verify::{Outside, Request, verify};
+pub use work::processor_time;

@@ -1,8 +1,11 @@
 //! How much has been done, counted and not timed: the sum of what machine, terms and solvers tell, each weighed by about the
 //! nanoseconds that it takes. A budget of work ends an exploration at the same step on every machine, however busy that is.
 
+use std::time::Duration;
+
 use crema_machine::Machine;
 use crema_solver::work::done;
+use rustix::time::{ClockId, clock_gettime};
 
 use crate::budget::Counts;
 
@@ -14,6 +17,8 @@ const HOST_CALL: u64 = 60_000;
 const TERM: u64 = 440;
 /// A branch with two sides: a state is cloned, and a model evaluated.
 const BRANCH: u64 = 34_000;
+/// A hundredth of a second in which all threads of the program waited.
+const WAIT: u64 = 10_000_000;
 
 /// What was done when an exploration began: solvers, machines and pools of terms may be older.
 #[derive(Debug, Clone, Copy)]
@@ -35,5 +40,14 @@ impl Before {
 }
 
 fn of_machine(machine: &Machine) -> u64 {
-    machine.work.steps * STEP + machine.work.host_calls * HOST_CALL + machine.terms.asked() * TERM
+    machine.work.steps * STEP
+        + machine.work.host_calls * HOST_CALL
+        + machine.terms.asked() * TERM
+        + machine.work.waits * WAIT
+}
+
+/// What the processor's clock of this thread shows: how long it has run. It stands still while others have the processor.
+pub fn processor_time() -> Duration {
+    let now = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::new(now.tv_sec.unsigned_abs(), now.tv_nsec.unsigned_abs() as u32)
 }

@@ -175,7 +175,7 @@ impl Machine {
                 self.host.link(&name, self.loader_ref(loader))?
             }
         };
-        self.note_classes(&reply.news);
+        self.note_news(&reply.news);
         match reply.outcome {
             Outcome::Done(layout) => {
                 self.verify(st, class)?;
@@ -221,7 +221,7 @@ impl Machine {
         let loader = self.program.class(class).loader;
         let name = self.program.name(class).to_string();
         let reply = self.host.load(&name, self.loader_ref(loader))?;
-        self.note_classes(&reply.news);
+        self.note_news(&reply.news);
         match reply.outcome {
             Outcome::Done((host_class, mirror)) => {
                 self.class_of_host.insert(host_class, class);
@@ -300,20 +300,35 @@ impl Machine {
     fn initialize_on_host(&mut self, st: &mut State, class: ClassId) -> Run<()> {
         let (host_class, _) = self.host_class(st, class)?;
         self.mirror(st, class)?;
-        if self.worlds.is_initialized(host_class) {
-            self.catch_up(st)?;
-        } else {
-            let sync = self.sync(st)?;
-            let reply = self.host.initialize(host_class, &sync, Check::Everything)?;
-            self.absorb_initialization(st, reply.news, reply.changes)?;
-            if let Outcome::Threw(handle) = reply.outcome {
-                return Err(Stop::Throw(self.object_of(st, handle)?));
+        if !self.worlds.is_initialized(host_class) {
+            let thrown = match self.initializing.take() {
+                Some(mut before) => {
+                    let thrown = self.run_initializer(&mut before, host_class);
+                    self.initializing = Some(before);
+                    thrown?
+                }
+                None => self.run_initializer(st, host_class)?,
+            };
+            if let Some(exception) = thrown {
+                return Err(Stop::Throw(self.object_of(st, exception)?));
             }
             self.worlds.note_initialized(host_class);
         }
+        self.catch_up(st)?;
         self.import_statics(st, class, host_class)?;
         st.set_init(class, Init::Done);
         Ok(())
+    }
+
+    /// Has the host run the static initialiser of a class for a state. Gives what it has thrown.
+    fn run_initializer(&mut self, st: &mut State, class: HostClass) -> Run<Option<Handle>> {
+        let sync = self.sync(st)?;
+        let reply = self.host.initialize(class, &sync, Check::Everything)?;
+        self.absorb_initialization(st, reply.news, reply.changes)?;
+        match reply.outcome {
+            Outcome::Done(()) => Ok(None),
+            Outcome::Threw(exception) => Ok(Some(exception)),
+        }
     }
 
     fn initialize_here(&mut self, st: &mut State, class: ClassId) -> Run<()> {

@@ -139,6 +139,8 @@ pub struct Work {
     pub steps: u64,
     /// Methods that ran on the host.
     pub host_calls: u64,
+    /// Hundredths of a second in which all threads waited for a time to come.
+    pub waits: u64,
 }
 
 /// Runs states.
@@ -190,6 +192,9 @@ pub struct Machine {
     pub bounds_depth: bool,
     /// Objects of other paths that the host has kept are taken over as they are: what comes of it need not happen.
     pub adopts_foreign: bool,
+    /// The state in which static initialisers of library classes run, if not in that of whoever needs the class first: what they
+    /// see, and what the host is told for it, then depends on nothing that ran before.
+    pub initializing: Option<Box<State>>,
     /// How deep calls are followed; without it, all are.
     pub depth: Option<crate::depth::CallDepth>,
     /// Elements of new arrays of symbolic length are not kept, and to read one gives anything.
@@ -277,6 +282,7 @@ impl Machine {
             start: std::time::Instant::now(),
             bounds_depth: false,
             adopts_foreign: false,
+            initializing: None,
             depth: None,
             forgets_elements: false,
             longest_array: MAX_ARRAY,

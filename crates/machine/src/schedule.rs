@@ -205,7 +205,7 @@ impl Machine {
         }
     }
 
-    fn sleep_until(&self, deadline: u64) -> Result<(), PathEnd> {
+    fn sleep_until(&mut self, deadline: u64) -> Result<(), PathEnd> {
         let wait = Duration::from_nanos(deadline.saturating_sub(self.now()));
         if self.longest_sleep.is_some_and(|longest| wait > longest) {
             return Err(PathEnd::Limit(
@@ -213,6 +213,8 @@ impl Machine {
                 "all threads wait".into(),
             ));
         }
+        // What has passed since the thread began to wait is chance, and little.
+        self.work.waits += wait.as_nanos().div_ceil(10_000_000) as u64;
         let limit = self.deadline.map(|d| d.saturating_duration_since(Instant::now()));
         match limit {
             Some(limit) if limit < wait => {

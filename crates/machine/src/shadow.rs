@@ -5,6 +5,8 @@
 //! what it mentions for the first time becomes an object here whose contents are fetched when somebody looks at them
 //! ([`Machine::absorb`], [`Machine::fetch`]).
 
+use std::ops::Range;
+
 use crema_host::{
     Check, Creation, Handle, HostClass, HostValue, Location, MethodCall, News, Outcome, Progress, Sync, Update,
 };
@@ -173,6 +175,30 @@ impl Machine {
                 (class.mirror + layout.statics.0 as usize, class.mirror + layout.statics.1 as usize, references)
             }
         }
+    }
+
+    /// Where in an item's image its fields or elements are.
+    fn parts(&self, st: &State, item: Item) -> Vec<Range<usize>> {
+        let (start, end, _) = self.extent(st, item);
+        let (class, base, is_static) = match item {
+            Item::Object(object) => (st.heap.class_of(object), object.address(), false),
+            Item::Statics(class) => (class, self.program.class(class).mirror, true),
+        };
+        if let ClassKind::Array { storage, .. } = self.program.class(class).kind {
+            return (0..end - start).step_by(storage.size()).map(|at| at..at + storage.size()).collect();
+        }
+        let mut parts = Vec::new();
+        let mut next = Some(class);
+        while let Some(class) = next {
+            let declared = self.program.class(class);
+            let fields = declared.fields.iter().map(|field| self.program.field(*field));
+            parts.extend(fields.filter(|field| field.is_static() == is_static).map(|field| {
+                let at = (base + field.offset.get() as usize).saturating_sub(start);
+                at..at + field.storage.size()
+            }));
+            next = declared.super_class.filter(|_| !is_static);
+        }
+        parts
     }
 
     fn image(&mut self, st: &mut State, item: Item) -> Run<Vec<u8>> {
@@ -415,16 +441,24 @@ impl Machine {
 
     // ---- host to engine ----
 
-    /// Remembers what the host said of its classes.
-    pub(crate) fn note_classes(&mut self, news: &News) {
+    /// Remembers what the host mentions for the first time. It will not say it again, so this comes before everything that can
+    /// fail: what this state does not take over, another one may meet.
+    pub(crate) fn note_news(&mut self, news: &News) {
         for class in &news.classes {
             self.host_classes.insert(class.class, class.clone());
+        }
+        for object in &news.objects {
+            if let Some(class) = object.mirror_of {
+                self.mirror_classes.insert(object.handle, class);
+            }
+            self.worlds.announce(object);
         }
     }
 
     /// Takes over what the host mentioned for the first time and what it changed.
     pub(crate) fn absorb(&mut self, st: &mut State, news: News, changes: Vec<Update>) -> Run<()> {
-        self.note_mirrors(&news);
+        self.note_news(&news);
+        self.unadopted.extend(news.objects);
         // Adopting an object may make the host mention more of them.
         while !self.unadopted.is_empty() {
             let object = self.unadopted.remove(0);
@@ -461,7 +495,7 @@ impl Machine {
             }
             let item = self.changed_item(st, change.location)?;
             let before = self.image(st, item)?;
-            self.worlds.note_effect(change.location, &before, &change.image);
+            self.worlds.note_effect(change.location, &before, &change.image, &self.parts(st, item));
         }
         self.worlds.note_up_to_date(st);
         self.absorb(st, News::default(), changes)
@@ -628,7 +662,7 @@ impl Machine {
     /// held and passed on, and calls on them run on the host.
     fn opaque_class(&mut self, st: &mut State, host_class: HostClass, name: &str) -> Run<ClassId> {
         let reply = self.host.mirror(host_class)?;
-        self.note_classes(&reply.news);
+        self.note_news(&reply.news);
         let Outcome::Done(mirror) = reply.outcome else {
             return Err(Stop::Bug(format!("{name} has no mirror")));
         };
@@ -661,31 +695,18 @@ impl Machine {
         let Progress::Ended(reply) = self.host.call(&call, &Sync::default())? else {
             return Err(Stop::Bug(format!("{name} called back")));
         };
+        self.note_news(&reply.news);
         let Outcome::Done(HostValue::Reference(result)) = reply.outcome else { return Ok(Vec::new()) };
         let handles = if descriptor.ends_with("[Ljava/lang/Class;") {
             let fetched = self.host.fetch(&[result])?;
+            self.note_news(&fetched.news);
             let Outcome::Done(images) = &fetched.outcome else { return Ok(Vec::new()) };
             let bytes = images.first().cloned().unwrap_or_default();
-            let handles = bytes.chunks_exact(4).map(|b| Handle(u32::from_le_bytes([b[0], b[1], b[2], b[3]]))).collect();
-            self.note_mirrors(&reply.news);
-            self.note_mirrors(&fetched.news);
-            handles
+            bytes.chunks_exact(4).map(|b| Handle(u32::from_le_bytes([b[0], b[1], b[2], b[3]]))).collect()
         } else {
-            self.note_mirrors(&reply.news);
             vec![result]
         };
         Ok(handles.iter().filter_map(|handle| self.mirror_classes.get(handle).copied()).collect())
-    }
-
-    fn note_mirrors(&mut self, news: &News) {
-        self.note_classes(news);
-        for object in &news.objects {
-            if let Some(class) = object.mirror_of {
-                self.mirror_classes.insert(object.handle, class);
-            }
-            self.worlds.announce(object);
-        }
-        self.unadopted.extend(news.objects.iter().cloned());
     }
 }
 

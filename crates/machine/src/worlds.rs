@@ -14,6 +14,8 @@
 //! may keep such an object, in a cache or a list, where a state finds it that never had it. Where a JVM has the last word,
 //! it is taken over as the host has it ([`Machine::adopts_foreign`]); elsewhere, the path ends there.
 
+use std::ops::Range;
+
 use crema_host::{Creation, Handle, HostClass, Location, ObjectNews, StringNews, Sync};
 use crema_program::LiteralId;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -42,24 +44,28 @@ pub(crate) struct Worlds {
     next_handle: u32,
 }
 
-/// Bytes that a static initialiser changed.
+/// Fields or elements that a static initialiser changed, each as a whole: in another state there may be another value, and some
+/// bytes of a handle are no handle.
 #[derive(Debug, Clone)]
 struct Effect {
     location: Location,
-    patches: Vec<(usize, u8)>,
+    patches: Vec<(usize, Vec<u8>)>,
 }
 
 impl Effect {
-    fn between(location: Location, before: &[u8], after: &[u8]) -> Option<Effect> {
-        let changed = |(at, (old, new)): (usize, (&u8, &u8))| (old != new).then_some((at, *new));
-        let patches: Vec<(usize, u8)> = before.iter().zip(after).enumerate().filter_map(changed).collect();
+    fn between(location: Location, before: &[u8], after: &[u8], parts: &[Range<usize>]) -> Option<Effect> {
+        let changed = |part: &Range<usize>| {
+            let (old, new) = (before.get(part.clone())?, after.get(part.clone())?);
+            (old != new).then(|| (part.start, new.to_vec()))
+        };
+        let patches: Vec<(usize, Vec<u8>)> = parts.iter().filter_map(changed).collect();
         (!patches.is_empty() && before.len() == after.len()).then_some(Effect { location, patches })
     }
 
     fn apply(&self, image: &mut [u8]) {
-        for (at, byte) in &self.patches {
-            if let Some(place) = image.get_mut(*at) {
-                *place = *byte;
+        for (at, bytes) in &self.patches {
+            if let Some(place) = image.get_mut(*at..*at + bytes.len()) {
+                place.copy_from_slice(bytes);
             }
         }
     }
@@ -160,9 +166,9 @@ impl Worlds {
         self.pristine.get(&location)
     }
 
-    /// A static initialiser that ran for this state changed something.
-    pub(crate) fn note_effect(&mut self, location: Location, before: &[u8], after: &[u8]) {
-        if let Some(effect) = Effect::between(location, before, after) {
+    /// A static initialiser that ran for this state changed something that has these fields or elements.
+    pub(crate) fn note_effect(&mut self, location: Location, before: &[u8], after: &[u8], parts: &[Range<usize>]) {
+        if let Some(effect) = Effect::between(location, before, after, parts) {
             if let Some(image) = self.pristine.get_mut(&location) {
                 effect.apply(image);
             }
@@ -222,4 +228,26 @@ impl Machine {
 /// Whether the engine gave the handle, and not the host.
 fn is_born_here(handle: Handle) -> bool {
     handle.0 % 2 == 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Effect, Handle, Location};
+
+    #[test]
+    fn an_effect_is_that_of_whole_fields() {
+        let location = Location::Object(Handle(2));
+        let (before, after) = ([1, 2, 3, 4, 5, 6, 7, 8], [1, 9, 3, 4, 5, 6, 7, 8]);
+        let effect = Effect::between(location, &before, &after, &[0..4, 4..8]).expect("something changed");
+        // Another state has other values in both fields.
+        let mut image = [11, 12, 13, 14, 15, 16, 17, 18];
+        effect.apply(&mut image);
+        assert_eq!(image, [1, 9, 3, 4, 15, 16, 17, 18]);
+    }
+
+    #[test]
+    fn nothing_changed_is_no_effect() {
+        let image = [1, 2, 3, 4];
+        assert!(Effect::between(Location::Object(Handle(2)), &image, &image, std::slice::from_ref(&(0..4))).is_none());
+    }
 }

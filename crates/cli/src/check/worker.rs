@@ -55,22 +55,19 @@ impl Setup {
 /// Checks methods.
 pub(crate) struct Worker<'a> {
     setup: &'a Setup,
-    number: usize,
     catalog: Catalog,
     engine: Option<Engine>,
     /// Methods that the engine has explored.
     age: usize,
-    /// Engines so far.
-    engines: usize,
     /// Runs the tests.
     session: Session,
 }
 
 impl<'a> Worker<'a> {
-    pub(crate) fn new(setup: &'a Setup, number: usize) -> Result<Self> {
+    pub(crate) fn new(setup: &'a Setup) -> Result<Self> {
         let catalog = setup.catalog()?;
         let session = confirmer(setup).session()?;
-        Ok(Worker { setup, number, catalog, engine: None, age: 0, engines: 0, session })
+        Ok(Worker { setup, catalog, engine: None, age: 0, session })
     }
 
     /// Explores a method, and has a JVM run the tests that come of it.
@@ -121,8 +118,8 @@ impl<'a> Worker<'a> {
     }
 
     fn new_engine(&mut self) -> Result<Engine> {
-        let drivers = self.setup.scratch.join(format!("drivers-{}-{}", self.number, self.engines));
-        self.engines += 1;
+        // One folder for all workers, for the code under test sees the class path: no two units have a driver of the same name.
+        let drivers = self.setup.scratch.join("drivers");
         std::fs::create_dir_all(&drivers)?;
         let mut class_path = self.setup.class_path.clone();
         class_path.push(drivers.clone());

@@ -23,7 +23,7 @@ impl Machine {
         self.load_for_definition(st, nest)?;
         let (host_lookup, _) = self.host_class(st, nest)?;
         let reply = self.define_on_host(st, host_lookup, &bytes)?;
-        self.note_classes(&reply.news);
+        self.note_news(&reply.news);
         let mirror = match reply.outcome {
             Outcome::Done(HostValue::Reference(mirror)) => mirror,
             Outcome::Done(_) => return Err(Stop::Bug("a definition gave no class".into())),

@@ -19,7 +19,7 @@ impl Machine {
             return Ok(None);
         }
         let reply = self.host.lambda(host_class)?;
-        self.note_classes(&reply.news);
+        self.note_news(&reply.news);
         let Outcome::Done(Some(lambda)) = reply.outcome else { return Ok(None) };
         let Some(implementation) = self.host_implementation(st, &lambda)? else { return Ok(None) };
         let Some(recipe) = self.host_recipe(st, &lambda, &implementation)? else { return Ok(None) };
@@ -41,6 +41,7 @@ impl Machine {
         let class = self.define_here(st, writer, nest, &[])?;
         self.program.set_hidden(class, Some(nest), name);
         let mirror = self.host.mirror(host_class)?;
+        self.note_news(&mirror.news);
         let handle = match mirror.outcome {
             Outcome::Done(handle) => handle,
             Outcome::Threw(_) => Handle(0),

@@ -215,6 +215,7 @@ fn finish(
     bytes: &[u8],
     lookup: Option<Lookup>,
 ) -> NativeResult {
+    m.note_news(&reply.news);
     let mirror = match reply.outcome {
         Outcome::Done(HostValue::Reference(mirror)) => mirror,
         Outcome::Done(_) => return Err(Stop::Bug("a definition gave no class".into())),
@@ -224,7 +225,6 @@ fn finish(
         }
     };
     let file = crema_classfile::parse(bytes).map_err(|e| Stop::unsupported(format!("class file: {e}")))?;
-    m.note_classes(&reply.news);
     let host_class = reply.news.objects.iter().find(|o| o.handle == mirror).and_then(|o| o.mirror_of);
     let Some(host_class) = host_class else { return Err(Stop::Bug("a new class was announced before".into())) };
     let class = m.program.define(file, loader, None).map_err(|e| Stop::Bug(format!("defined class: {e}")))?;

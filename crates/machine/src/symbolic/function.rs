@@ -74,10 +74,13 @@ impl Machine {
             check: Check::None,
         };
         match self.host.call(&call, &Sync::default())? {
-            Progress::Ended(reply) => match reply.outcome {
-                Outcome::Done(HostValue::Double(value)) => Ok(Const::f64(value)),
-                _ => Err(Stop::Bug(format!("{} gave no double", self.program.describe(function)))),
-            },
+            Progress::Ended(reply) => {
+                self.note_news(&reply.news);
+                match reply.outcome {
+                    Outcome::Done(HostValue::Double(value)) => Ok(Const::f64(value)),
+                    _ => Err(Stop::Bug(format!("{} gave no double", self.program.describe(function)))),
+                }
+            }
             Progress::Upcall(_) => Err(Stop::Bug(format!("{} called back", self.program.describe(function)))),
         }
     }

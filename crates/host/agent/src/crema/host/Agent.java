@@ -32,6 +32,7 @@ public final class Agent {
             ClassPath.install();
         }
         hideTraces(arguments);
+        Vm.fixOrders();
         Level level = Level.enter();
         Wire.begin(level.frame, HELLO);
         Hello.write(level.frame);

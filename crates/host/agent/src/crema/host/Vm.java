@@ -88,6 +88,20 @@ final class Vm {
         }
     }
 
+    /**
+     * Sets and maps that cannot be changed are iterated in an order that this JVM has drawn by lot. Every run is to be like
+     * the one before, so there is one order for all; nothing but iteration depends on it.
+     */
+    static void fixOrders() throws Throwable {
+        for (Field field : declaredFields(Class.forName("java.util.ImmutableCollections"))) {
+            switch (field.getName()) {
+                case "SALT32L" -> U.putLong(U.staticFieldBase(field), U.staticFieldOffset(field), 0);
+                case "REVERSE" -> U.putBoolean(U.staticFieldBase(field), U.staticFieldOffset(field), false);
+                default -> { }
+            }
+        }
+    }
+
     /** Throws anything, checked or not. */
     @SuppressWarnings("unchecked")
     static <T extends Throwable> RuntimeException sneak(Throwable thrown) throws T {
