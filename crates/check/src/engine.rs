@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use crema_explore::inputs::{inputs, shorten};
-use crema_explore::{Budget, Decision, Explorer, Search, processor_time, stop_reason};
+use crema_explore::{Budget, Decision, Explorer, Search, made, processor_time, stop_reason};
 use crema_machine::{CallDepth, Config, Machine, PathEnd, SetupError, StartError, State, Uncaught};
 use crema_outcome::{Argument, Candidate, Expr, InputValue, Place, StopReason, TestInput};
 use crema_solver::Chain;
@@ -33,6 +33,10 @@ const LONGEST_TEXT: usize = 1000;
 /// no difference.
 const STAGNANT: u64 = 100;
 
+/// Paths without anything new after which sides of branches that meet again are explored as one path: there are too many ways
+/// to the same places. Before that, a path is sooner explored than merged with others.
+const ALIKE: u64 = STAGNANT * 3 / 4;
+
 /// How many times its limit a unit may take by the processor's clock. The limit itself is one of work, so that the same is found
 /// on every machine, however busy; this is for what does not count as work.
 const UNCOUNTED: u32 = 20;
@@ -56,6 +60,8 @@ pub struct Limits {
     pub havoc: bool,
     /// Sides of branches that are infeasible are not explored.
     pub prune: bool,
+    /// Sides of branches that meet again are explored as one path.
+    pub merge: bool,
     /// For choices that are made at random.
     pub seed: u64,
 }
@@ -71,6 +77,8 @@ pub struct Explored {
     pub queries: u64,
     /// Sides found infeasible.
     pub pruned: u64,
+    /// Branches whose sides were explored as one path.
+    pub merged_regions: u64,
     /// Work that was counted, in units of about a nanosecond.
     pub work: u64,
     /// What was left out, in words.
@@ -207,19 +215,25 @@ impl Run<'_> {
             max_revisits: Some(limits.revisits),
             max_states: 20_000,
             max_path_condition: limits.path_condition,
-            // The alternatives of a plan are branches of its driver: merged, every object would be one of many from the start.
             merge: false,
-            // How inputs were made is told by the inputs.
-            trails: machine.only_method(self.driver, INVOKE),
+            // The alternatives of a plan are branches of its driver: merged, every object would be one of many from the start; and how
+            // inputs were made is told by the inputs.
+            target: machine.only_method(self.driver, INVOKE),
             prune: limits.prune,
             covers: false,
         };
         let mut explorer = Explorer::new(machine, &mut solver, Search::Interleaved(limits.seed), budget);
         explorer.add(start);
         let mut found = Found::new();
-        let (mut news, mut last) = (0, 0);
+        let (mut news, mut last, mut may_merge) = (0, 0, limits.merge);
         while explorer.counts.paths < limits.paths && explorer.counts.paths < last + STAGNANT {
-            let Some((mut state, end)) = explorer.next_end() else { break };
+            let Some((mut state, end)) = explorer.next_end() else {
+                if !explorer.hopeless {
+                    break;
+                }
+                explorer.stop_merging();
+                continue;
+            };
             if let PathEnd::Uncaught(thrown) = &end {
                 if let Some(error) = self.error(thrown) {
                     let trail = std::mem::take(&mut explorer.trail);
@@ -233,6 +247,10 @@ impl Run<'_> {
             if std::mem::replace(&mut news, now) != now {
                 last = explorer.counts.paths;
             }
+            if may_merge && explorer.counts.paths >= last + ALIKE {
+                may_merge = false;
+                explorer.start_merging();
+            }
         }
         if explorer.counts.paths >= last + STAGNANT && explorer.waiting() > 0 {
             explorer.leave_out(StopReason::Stagnant(STAGNANT));
@@ -242,7 +260,7 @@ impl Run<'_> {
         for (mut state, trail) in explorer.take_given_up() {
             self.add_overflow(explorer.machine, Ended { state: &mut state, trail: &trail }, &mut found);
         }
-        let work = explorer.work();
+        let (work, merged_regions) = (explorer.work(), explorer.merging.merged);
         let (counts, incomplete) = (explorer.counts, std::mem::take(&mut explorer.incomplete));
         let lost = incomplete.keys().any(|reason| matches!(reason, StopReason::Host(_)));
         Explored {
@@ -250,6 +268,7 @@ impl Run<'_> {
             paths: counts.paths,
             queries: counts.queries,
             pruned: counts.pruned,
+            merged_regions,
             work,
             incomplete: incomplete.keys().map(ToString::to_string).collect(),
             skipped: None,
@@ -270,7 +289,8 @@ impl Run<'_> {
         tidy(&machine.terms, path.state);
         if let Some(mut candidate) = self.candidate(machine, path.state, error, false) {
             let given = candidate.nulls > 0 && candidate.expected.exception == "java.lang.NullPointerException";
-            candidate.because = because(machine, self.driver, path.trail, Some(thrown), given);
+            let trail = made(path.trail, &machine.terms, &path.state.model);
+            candidate.because = because(machine, self.driver, &trail, Some(thrown), given);
             keep(found, candidate);
         }
     }
@@ -278,7 +298,8 @@ impl Run<'_> {
     /// Adds the inputs of a path that was given up, if it was in a recursion.
     fn add_overflow(&self, machine: &Machine, path: Ended<'_>, found: &mut Found) {
         let Some(error) = overflow(machine, self.driver, path.state) else { return };
-        let because = because(machine, self.driver, path.trail, None, false);
+        let trail = made(path.trail, &machine.terms, &path.state.model);
+        let because = because(machine, self.driver, &trail, None, false);
         shorten(&machine.terms, path.state);
         let mut large = path.state.clone();
         tidy(&machine.terms, path.state);

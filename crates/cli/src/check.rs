@@ -145,6 +145,7 @@ fn setup(options: &CheckOptions, jdk: Jdk, code: &Code, scratch: PathBuf) -> Res
             array: LONGEST_ARRAY,
             havoc: options.havoc == Switch::On,
             prune: options.prune == Switch::On,
+            merge: options.merge == Switch::On,
             seed: options.seed,
         },
     })
@@ -186,6 +187,7 @@ fn identity(options: &CheckOptions, all: &[Unit]) -> String {
         state,
         havoc,
         prune,
+        merge,
         ..
     } = options;
     let rules = (
@@ -198,7 +200,7 @@ fn identity(options: &CheckOptions, all: &[Unit]) -> String {
         seed,
         depth,
         max_path_condition,
-        (state, havoc, prune),
+        (state, havoc, prune, merge),
     );
     hash.update(format!("{rules:?} {:?} {:?}", options.code, env!("CARGO_PKG_VERSION")));
     let digest: String = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();

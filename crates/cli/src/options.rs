@@ -122,6 +122,10 @@ pub(crate) struct CheckOptions {
     #[arg(long, value_enum, default_value_t = Switch::On, value_name = "WHEN")]
     pub(crate) prune: Switch,
 
+    /// Whether sides of a branch that meet again are explored as one path
+    #[arg(long, value_enum, default_value_t = Switch::On, value_name = "WHEN")]
+    pub(crate) merge: Switch,
+
     /// Tell also what a JVM did not confirm, with the reason
     #[arg(long)]
     pub(crate) warnings: bool,

@@ -25,8 +25,8 @@ pub struct Budget {
     pub merge: bool,
     /// Longest path condition.
     pub max_path_condition: Option<usize>,
-    /// Which decisions of paths are kept: those that are made while this method runs.
-    pub trails: Option<MethodId>,
+    /// The method that is explored, if it is one: branches are merged, and the decisions of paths kept, only while it runs.
+    pub target: Option<MethodId>,
     /// Whether infeasible sides of branches are looked for. If not, a path is asked about only where it ends with an
     /// exception, or where it needs a value.
     pub prune: bool,
@@ -46,7 +46,7 @@ impl Default for Budget {
             max_states: 200_000,
             merge: true,
             max_path_condition: None,
-            trails: None,
+            target: None,
             prune: true,
             covers: false,
         }

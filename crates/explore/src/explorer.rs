@@ -22,7 +22,7 @@ use crema_term::{Evaluator, TermId};
 
 use crate::budget::{Budget, Counts, Halt};
 use crate::coverage::Coverage;
-use crate::merge::{Merging, Way};
+use crate::merge::{Merged, Merging, Way};
 use crate::path::{Path, Side, site};
 use crate::search::Search;
 use crate::trail::{Decision, decision};
@@ -171,7 +171,7 @@ impl<'a> Explorer<'a> {
         }
         if !over && self.is_hopeless() {
             self.hopeless = true;
-            self.leave_out(StopReason::Solver("merging has led to too many sides that do not exist".into()));
+            self.leave_out(hopeless());
             return true;
         }
         over
@@ -185,6 +185,18 @@ impl<'a> Explorer<'a> {
         let too_few = queries >= SOME_QUERIES && pruned * 2 > queries;
         let knows_better = self.merging.may_begin_anew && self.machine.knows_better();
         self.merging.merged > 0 && (hardly_any || too_few && knows_better)
+    }
+
+    /// From now on, sides of branches that meet again are explored as one path.
+    pub fn start_merging(&mut self) {
+        self.budget.merge = true;
+    }
+
+    /// Goes on without merging where it was given up.
+    pub fn stop_merging(&mut self) {
+        self.hopeless = false;
+        self.budget.merge = false;
+        self.incomplete.remove(&hopeless());
     }
 
     fn halts(&self) -> bool {
@@ -211,7 +223,7 @@ impl<'a> Explorer<'a> {
         if self.budget.max_revisits.is_some_and(|limit| self.revisits >= limit) {
             *self.incomplete.entry(StopReason::Revisits).or_default() += waiting.len() as u64;
             let room = GIVEN_UP.saturating_sub(self.given_up.len());
-            self.given_up.extend(waiting.into_iter().take(if self.budget.trails.is_some() { room } else { 0 }));
+            self.given_up.extend(waiting.into_iter().take(if self.budget.target.is_some() { room } else { 0 }));
             return;
         }
         self.revisits = self.revisits.saturating_mul(2);
@@ -322,7 +334,8 @@ impl<'a> Explorer<'a> {
         if fork.sides.len() > 1 {
             path.visit(site(&path.state));
         }
-        if let Some(ways) = self.merge(&mut path.state, fork) {
+        if let Some(Merged { ways, trail }) = self.merge(&mut path.state, fork) {
+            path.trail.extend(trail);
             return self.choose(path, ways);
         }
         let terms = &self.machine.terms;
@@ -362,10 +375,20 @@ impl<'a> Explorer<'a> {
 
     /// Keeps a decision that was made in a state.
     fn note(&self, trail: &mut Vec<Decision>, state: &State, fork: &Fork, side: TermId) {
-        let runs = |method: MethodId| state.thread().frames.iter().any(|frame| frame.method == method);
-        if self.budget.trails.is_some_and(runs) {
-            trail.extend(decision(state, fork, side));
+        if self.tells(state) {
+            trail.extend(decision(state, fork, side, None));
         }
+    }
+
+    /// Whether decisions that are made in a state are kept.
+    pub(crate) fn tells(&self, state: &State) -> bool {
+        self.budget.target.is_some() && self.is_inside(state)
+    }
+
+    /// Whether the method that is explored runs, if it is one.
+    pub(crate) fn is_inside(&self, state: &State) -> bool {
+        let runs = |method: MethodId| state.thread().frames.iter().any(|frame| frame.method == method);
+        self.budget.target.is_none_or(runs)
     }
 
     /// Goes on with the way on which the model leads; the others wait. All have the past of the path.
@@ -408,4 +431,9 @@ impl<'a> Explorer<'a> {
         }
         room
     }
+}
+
+/// Why exploration ends when merging is given up.
+fn hopeless() -> StopReason {
+    StopReason::Solver("merging has led to too many sides that do not exist".into())
 }

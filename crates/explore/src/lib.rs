@@ -27,6 +27,6 @@ pub use induction::Judge;
 pub use merge::{Features, Merging};
 pub use path::{Path, Site};
 pub use search::{Search, Searcher};
-pub use trail::Decision;
+pub use trail::{Decision, made};
 pub use verify::{Outside, Request, verify};
 pub use work::processor_time;

@@ -24,6 +24,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::explorer::Explorer;
 use crate::path::{Site, site};
+use crate::trail::{Decision, decision};
 
 /// Sides that are run for one branch at most, those of branches on the way included.
 const MOST_SIDES: u32 = 400;
@@ -64,6 +65,14 @@ pub(crate) struct Way {
     pub(crate) state: State,
     /// How the path has ended, if it has.
     pub(crate) end: Option<PathEnd>,
+}
+
+/// What the sides of a branch have become.
+pub(crate) struct Merged {
+    /// Where exploration goes on.
+    pub(crate) ways: Vec<Way>,
+    /// The decisions of all sides, if they are kept.
+    pub(crate) trail: Vec<Decision>,
 }
 
 /// What is known of the merging of branches.
@@ -145,6 +154,10 @@ struct Attempt {
     leaving: Vec<Way>,
     /// Where sides begin that the model does not take, if somebody wants to know.
     hidden: Vec<State>,
+    /// The decisions of all sides, if they are kept.
+    trail: Vec<Decision>,
+    /// Conjuncts of the path condition before the branch.
+    known: usize,
 }
 
 /// Sides that have met and are one state.
@@ -187,13 +200,16 @@ impl Attempt {
         Ok(())
     }
 
-    fn new(allowance: u32) -> Self {
+    /// `known`: conjuncts of the path condition before the branch.
+    fn new(allowance: u32, known: usize) -> Self {
         Attempt {
             sides_left: allowance,
             fuel: allowance * FUEL_PER_SIDE,
             depth: 0,
             leaving: Vec::new(),
             hidden: Vec::new(),
+            trail: Vec::new(),
+            known,
         }
     }
 
@@ -204,14 +220,14 @@ impl Attempt {
 }
 
 impl Explorer<'_> {
-    /// Runs the sides of a branch together. Gives where exploration goes on; `None` if that is up to the sides one by one.
-    pub(crate) fn merge(&mut self, state: &mut State, fork: &Fork) -> Option<Vec<Way>> {
-        if !self.budget.merge || fork.sides.len() < 2 || fork.concretizes {
+    /// Runs the sides of a branch together. `None` if exploration goes on with the sides one by one.
+    pub(crate) fn merge(&mut self, state: &mut State, fork: &Fork) -> Option<Merged> {
+        if !self.budget.merge || fork.sides.len() < 2 || fork.concretizes || !self.is_inside(state) {
             return None;
         }
         let site = site(state);
         match self.attempt_at(site, state, fork) {
-            Ok(ways) => Some(ways),
+            Ok(merged) => Some(merged),
             Err(refusal) => {
                 *self.merging.refused.entry(refusal).or_default() += 1;
                 self.merging.credit += 1;
@@ -220,7 +236,7 @@ impl Explorer<'_> {
         }
     }
 
-    fn attempt_at(&mut self, site: Site, state: &mut State, fork: &Fork) -> Result<Vec<Way>, Refusal> {
+    fn attempt_at(&mut self, site: Site, state: &mut State, fork: &Fork) -> Result<Merged, Refusal> {
         let allowance = self.merging.allowance(site)?;
         let mut cost = 0;
         let merged = self.try_merge(state, fork, allowance, &mut cost);
@@ -249,18 +265,12 @@ impl Explorer<'_> {
     }
 
     /// Runs the sides and joins them; `cost` tells how many sides that took.
-    fn try_merge(
-        &mut self,
-        state: &mut State,
-        fork: &Fork,
-        allowance: u32,
-        cost: &mut u32,
-    ) -> Result<Vec<Way>, Refusal> {
+    fn try_merge(&mut self, state: &mut State, fork: &Fork, allowance: u32, cost: &mut u32) -> Result<Merged, Refusal> {
         let meeting = self.meeting_of(state)?;
         self.machine.merges_calls = self.merging.features.calls;
         let mut restarts = RESTARTS;
         loop {
-            let mut attempt = Attempt::new(allowance);
+            let mut attempt = Attempt::new(allowance, state.path_condition.len());
             let met = self.cross(state, fork, meeting, &mut attempt);
             let needs = self.machine.end_sides();
             *cost += attempt.cost(allowance);
@@ -273,7 +283,7 @@ impl Explorer<'_> {
                     let mut ways: Vec<Way> = merged.chain(attempt.leaving).collect();
                     ways.iter_mut().for_each(|way| way.state.end_sides());
                     self.keep_hidden(attempt.hidden);
-                    return Ok(ways);
+                    return Ok(Merged { ways, trail: attempt.trail });
                 }
                 Ok(_) => return Err(Refusal::OneSide),
                 Err(refusal) => {
@@ -309,6 +319,10 @@ impl Explorer<'_> {
             child.path_condition.push(side);
             if self.is_hidden(&child) {
                 attempt.hidden.push(child.clone());
+            }
+            if self.tells(before) {
+                let guard = self.machine.terms.and_all(&child.path_condition[attempt.known..]);
+                attempt.trail.extend(decision(before, fork, side, Some(guard)));
             }
             met.groups.iter().for_each(|group| child.continue_after(&group.state));
             let arrived = self.advance(child, meeting, attempt)?;

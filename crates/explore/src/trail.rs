@@ -3,7 +3,7 @@
 use crema_machine::State;
 use crema_machine::symbolic::Fork;
 use crema_program::MethodId;
-use crema_term::TermId;
+use crema_term::{Evaluator, Model, TermId, TermPool};
 
 /// A decision of a path at a symbolic branch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,10 +20,19 @@ pub struct Decision {
     pub condition: TermId,
     /// The branch was about the value of a term that has to be concrete.
     pub concretizes: bool,
+    /// On a path that was made of many: which of them have made this decision.
+    guard: Option<TermId>,
 }
 
-/// The decision of a path that stands at a branch and takes one of its sides.
-pub(crate) fn decision(state: &State, fork: &Fork, condition: TermId) -> Option<Decision> {
+/// Those decisions of a path that it makes with the inputs of a model.
+pub fn made(trail: &[Decision], terms: &TermPool, model: &Model) -> Vec<Decision> {
+    let mut evaluator = Evaluator::new(model);
+    let mut is_made = |decision: &&Decision| decision.guard.is_none_or(|guard| evaluator.is_true(terms, guard));
+    trail.iter().filter(|decision| is_made(decision)).copied().collect()
+}
+
+/// The decision of a path that stands at a branch and takes one of its sides. The guard tells of which paths, if it is one of many.
+pub(crate) fn decision(state: &State, fork: &Fork, condition: TermId, guard: Option<TermId>) -> Option<Decision> {
     let frame = state.thread().frames.iter().rev().find(|frame| frame.code.is_some())?;
     Some(Decision {
         method: frame.method,
@@ -32,5 +41,6 @@ pub(crate) fn decision(state: &State, fork: &Fork, condition: TermId) -> Option<
         side: fork.sides.iter().position(|side| *side == condition)?,
         condition,
         concretizes: fork.concretizes,
+        guard,
     })
 }

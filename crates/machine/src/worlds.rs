@@ -248,6 +248,6 @@ mod tests {
     #[test]
     fn nothing_changed_is_no_effect() {
         let image = [1, 2, 3, 4];
-        assert!(Effect::between(Location::Object(Handle(2)), &image, &image, &[0..4]).is_none());
+        assert!(Effect::between(Location::Object(Handle(2)), &image, &image, std::slice::from_ref(&(0..4))).is_none());
     }
 }

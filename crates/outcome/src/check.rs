@@ -271,6 +271,8 @@ pub struct UnitReport {
     pub queries: u64,
     /// Sides of branches found infeasible.
     pub pruned: u64,
+    /// Branches whose sides were explored as one path.
+    pub merged_regions: u64,
     /// Work that was counted, in units of about a nanosecond.
     pub work: u64,
     /// What was left out.

@@ -80,6 +80,7 @@ impl<'a> Worker<'a> {
             paths: explored.paths,
             queries: explored.queries,
             pruned: explored.pruned,
+            merged_regions: explored.merged_regions,
             work: explored.work,
             incomplete: explored.incomplete,
             skipped: explored.skipped,

@@ -56,6 +56,7 @@ struct Stats {
     paths: u64,
     queries: u64,
     pruned: u64,
+    merged_regions: u64,
     /// What was counted as work, in about milliseconds of one processor: the same in every run.
     work_ms: u64,
     errors: usize,
@@ -84,6 +85,7 @@ pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total
             paths: report.units.iter().map(|unit| unit.paths).sum(),
             queries: report.units.iter().map(|unit| unit.queries).sum(),
             pruned: report.units.iter().map(|unit| unit.pruned).sum(),
+            merged_regions: report.units.iter().map(|unit| unit.merged_regions).sum(),
             work_ms: report.units.iter().map(|unit| unit.work).sum::<u64>() / 1_000_000,
             errors: report.errors(),
             warnings: report.warnings,

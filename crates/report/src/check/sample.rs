@@ -27,6 +27,7 @@ pub(super) fn sample() -> CheckReport {
         paths: 2,
         queries: 1,
         pruned: 0,
+        merged_regions: 0,
         work: 3_000_000,
         incomplete: vec![],
         skipped: None,
