@@ -9,7 +9,7 @@ mod select;
 mod together;
 mod worker;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf, absolute};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -38,6 +38,10 @@ use crate::{STACK, life, memory, report, sources};
 
 /// Longest array that is made for a length that is an input.
 const LONGEST_ARRAY: i32 = 64;
+
+/// Methods that one engine checks. What static initialisers of the JDK have done on its host, earlier methods have made them do, so
+/// a method's neighbours have a small say in how it is explored. They must be the same ones whatever the number of workers is.
+const BATCH: usize = 20;
 
 /// What was found so far, and how to tell it.
 struct Collected {
@@ -76,6 +80,7 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
         bail!("there is no method to check; see --select and --exclude");
     }
     let (journal, known) = Journal::open(options.run.json.as_deref(), &identity(&options, &all), options.resume)?;
+    let known = of_whole_batches(&all, known);
     let done: BTreeSet<UnitName> = known.iter().map(|report| report.unit.clone()).collect();
     let progress = Progress::new(all.len(), known.len(), terminal.is_quiet());
     let collected = Mutex::new(Collected { reports: known, journal, progress, told: false });
@@ -206,17 +211,29 @@ fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Workers take the methods of one class after the other.
+/// The reports of those batches that are complete: the others are checked again from their beginning, as they would have been by a
+/// run that nobody disturbed.
+fn of_whole_batches(all: &[Unit], known: Vec<UnitReport>) -> Vec<UnitReport> {
+    let mut known: BTreeMap<UnitName, UnitReport> =
+        known.into_iter().map(|report| (report.unit.clone(), report)).collect();
+    let whole = |batch: &&[Unit]| batch.iter().all(|unit| known.contains_key(&unit.name()));
+    let names: Vec<UnitName> = all.chunks(BATCH).filter(whole).flatten().map(Unit::name).collect();
+    names.iter().filter_map(|name| known.remove(name)).collect()
+}
+
+/// Workers take one batch after the other.
 fn check_all(setup: &Setup, telling: &Telling, all: &[Unit], done: &BTreeSet<UnitName>, jobs: usize) -> Result<()> {
-    let classes: Vec<Vec<(usize, &Unit)>> = by_class(all, done);
+    let numbered: Vec<(usize, &Unit)> = all.iter().enumerate().collect();
+    let is_done = |batch: &&[(usize, &Unit)]| batch.iter().all(|(_, unit)| done.contains(&unit.name()));
+    let batches: Vec<&[(usize, &Unit)]> = numbered.chunks(BATCH).filter(|batch| !is_done(batch)).collect();
     let next = AtomicUsize::new(0);
     let results: Vec<Result<()>> = thread::scope(|scope| {
         let work = |number: usize| {
-            let (classes, next) = (&classes, &next);
-            let job = move || check_some(setup, telling, classes, next);
+            let (batches, next) = (&batches, &next);
+            let job = move || check_some(setup, telling, batches, next);
             thread::Builder::new().name(format!("worker {number}")).stack_size(STACK).spawn_scoped(scope, job)
         };
-        let workers: Vec<_> = (0..jobs.min(classes.len())).map(work).collect();
+        let workers: Vec<_> = (0..jobs.min(batches.len())).map(work).collect();
         let ended = |worker: io::Result<thread::ScopedJoinHandle<'_, Result<()>>>| match worker {
             Ok(worker) => worker.join().unwrap_or_else(|_| Err(anyhow!("a worker panicked"))),
             Err(error) => Err(anyhow!("cannot start a thread: {error}")),
@@ -226,21 +243,11 @@ fn check_all(setup: &Setup, telling: &Telling, all: &[Unit], done: &BTreeSet<Uni
     results.into_iter().collect()
 }
 
-fn by_class<'a>(all: &'a [Unit], done: &BTreeSet<UnitName>) -> Vec<Vec<(usize, &'a Unit)>> {
-    let mut classes: Vec<Vec<(usize, &Unit)>> = Vec::new();
-    for (number, unit) in all.iter().enumerate().filter(|(_, unit)| !done.contains(&unit.name())) {
-        match classes.last_mut() {
-            Some(class) if class[0].1.name().class == unit.name().class => class.push((number, unit)),
-            _ => classes.push(vec![(number, unit)]),
-        }
-    }
-    classes
-}
-
-fn check_some(setup: &Setup, telling: &Telling, classes: &[Vec<(usize, &Unit)>], next: &AtomicUsize) -> Result<()> {
+fn check_some(setup: &Setup, telling: &Telling, batches: &[&[(usize, &Unit)]], next: &AtomicUsize) -> Result<()> {
     let mut worker = Worker::new(setup)?;
-    while let Some(class) = classes.get(next.fetch_add(1, Ordering::SeqCst)) {
-        for (number, unit) in class {
+    while let Some(batch) = batches.get(next.fetch_add(1, Ordering::SeqCst)) {
+        worker.renew();
+        for (number, unit) in *batch {
             if worker.is_late() {
                 break;
             }

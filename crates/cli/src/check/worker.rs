@@ -16,8 +16,6 @@ use crate::check::Pattern;
 use crate::jdk::Jdk;
 use crate::life;
 
-/// Methods after which an engine is replaced: the program that it has loaded only grows.
-const LIFE: usize = 500;
 /// Longest time for one test.
 const TEST_TIME: Duration = Duration::from_secs(5);
 
@@ -57,8 +55,6 @@ pub(crate) struct Worker<'a> {
     setup: &'a Setup,
     catalog: Catalog,
     engine: Option<Engine>,
-    /// Methods that the engine has explored.
-    age: usize,
     /// Runs the tests.
     session: Session,
 }
@@ -67,7 +63,12 @@ impl<'a> Worker<'a> {
     pub(crate) fn new(setup: &'a Setup) -> Result<Self> {
         let catalog = setup.catalog()?;
         let session = confirmer(setup).session()?;
-        Ok(Worker { setup, catalog, engine: None, age: 0, session })
+        Ok(Worker { setup, catalog, engine: None, session })
+    }
+
+    /// Goes on with a new engine.
+    pub(crate) fn renew(&mut self) {
+        self.engine = None;
     }
 
     /// Explores a method, and has a JVM run the tests that come of it.
@@ -91,14 +92,9 @@ impl<'a> Worker<'a> {
     }
 
     fn explore(&mut self, unit: &Unit, number: usize) -> Result<Explored> {
-        if self.age >= LIFE {
-            self.engine = None;
-        }
         if self.engine.is_none() {
             self.engine = Some(self.new_engine()?);
-            self.age = 0;
         }
-        self.age += 1;
         let Some(engine) = &mut self.engine else { return Err(anyhow!("there is no engine")) };
         let (catalog, setup) = (&mut self.catalog, self.setup);
         let depth = setup.depth(&unit.name());

@@ -3,6 +3,9 @@ package crema.host;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.reflect.MethodAccessor;
 
@@ -100,6 +103,10 @@ final class Vm {
                 default -> { }
             }
         }
+        // The modules were put into their map before: those that share a place in it are in an order of chance.
+        long modules = U.objectFieldOffset(ModuleLayer.class, "nameToModule");
+        Map<?, ?> sorted = new TreeMap<>((Map<?, ?>) U.getReference(ModuleLayer.boot(), modules));
+        U.putReference(ModuleLayer.boot(), modules, new HashMap<>(sorted));
     }
 
     /** Throws anything, checked or not. */
