@@ -14,6 +14,7 @@ mod induction;
 pub mod inputs;
 mod merge;
 mod path;
+mod proof;
 pub mod search;
 mod trail;
 pub mod verify;

@@ -2,7 +2,6 @@
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
 
 use crema_machine::{Machine, PathEnd, StartError, State, Uncaught};
 use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification, Violation};
@@ -13,6 +12,7 @@ use crate::ends::stop_reason;
 use crate::explorer::Explorer;
 use crate::inputs::{inputs, place, shorten};
 use crate::merge::Features;
+use crate::proof::{Clock, first_halt};
 use crate::search::Search;
 
 /// What to verify.
@@ -42,11 +42,6 @@ pub struct Outside<'a> {
 
 /// Input strings whose characters are known in another exploration, if the first one has met longer ones than it knew.
 const LONGER_INPUT: usize = 48;
-/// Time for a proof if there is no limit.
-const LONGEST_PROOF: Duration = Duration::from_secs(60);
-/// Time for a proof if all that was explored took less.
-const SHORTEST_PROOF: Duration = Duration::from_secs(1);
-
 /// How often a program is explored anew because sides that had better been left apart were joined.
 const CAREFUL_PASSES: u32 = 3;
 
@@ -65,7 +60,7 @@ pub fn verify(
     let start = machine.start_main(&request.main_class, &request.arguments)?;
     machine.deadline = request.budget.deadline;
     let stats = Stats::default();
-    let halt = Some(halt(&request.budget));
+    let halt = Some(first_halt(&request.budget));
     let mut run = Run { machine, solver, request, outside, start, stats, careful_passes: CAREFUL_PASSES, halt };
     let mut pass = run.explore(request.budget.merge);
     while pass.is_hopeless && run.careful_passes > 0 && run.machine.keep_apart() {
@@ -199,35 +194,7 @@ impl Run<'_, '_> {
                     None => continue,
                 }
             };
-            if state.threads.len() > 1 + usize::from(state.reference_handler.is_some()) {
-                explorer.leave_out(StopReason::Unsupported("other orders of threads".into()));
-            }
-            if state.outside {
-                explorer.leave_out(StopReason::Unsupported(
-                    "other contents of files, of standard input, other answers of machines and processes".into(),
-                ));
-            }
-            let Some(uncaught) = violation(request.property, &end) else {
-                if let Some(reason) = stop_reason(&end) {
-                    explorer.leave_out(reason);
-                }
-                continue;
-            };
-            if state.undecided && !explorer.search_model(&mut state) {
-                explorer.leave_out(StopReason::Solver("whether a path exists was not decided in time".into()));
-                continue;
-            }
-            if state.approximate {
-                explorer.leave_out(StopReason::LongInput("what is done with a long input string".into()));
-                continue;
-            }
-            if !explorer.is_exact(&state) && !explorer.search_model(&mut state) {
-                explorer
-                    .leave_out(StopReason::Solver("no exact value of a function without a formula was found".into()));
-                continue;
-            }
-            shorten(&explorer.machine.terms, &mut state);
-            let candidate = counterexample(explorer.machine, &state, uncaught);
+            let Some(candidate) = candidate(&mut explorer, request.property, &mut state, &end) else { continue };
             match (outside.confirm)(&candidate) {
                 ReplayOutcome::Confirmed => {
                     found = Some(candidate);
@@ -239,13 +206,7 @@ impl Run<'_, '_> {
                 }
             }
         }
-        stats.paths += explorer.counts.paths;
-        stats.queries += explorer.counts.queries;
-        stats.pruned += explorer.counts.pruned;
-        stats.merged_regions += explorer.merging.merged;
-        for (refusal, count) in &explorer.merging.refused {
-            *stats.refused_regions.entry(refusal.name()).or_default() += count;
-        }
+        count(stats, &explorer);
         let is_hopeless = explorer.hopeless;
         if explorer.is_late() {
             // Hundreds of thousands of states take seconds to take apart, and the run is over.
@@ -256,55 +217,57 @@ impl Run<'_, '_> {
     }
 }
 
-/// When a proof is tried first: when nothing but loops is left, or a good part of the time is over.
-fn halt(budget: &Budget) -> Halt {
-    let now = Instant::now();
-    let at = budget.deadline.map(|deadline| now + deadline.saturating_duration_since(now) * 2 / 5);
-    Halt { revisits: 2 * budget.first_revisits, at }
-}
-
-/// What of the time went into proofs.
-struct Clock {
-    start: Instant,
-    proving: Duration,
-}
-
-impl Default for Clock {
-    fn default() -> Self {
-        Clock { start: Instant::now(), proving: Duration::ZERO }
+/// The counterexample that the end of a path is, if it is one. What else it means for the verdict is noted.
+fn candidate(explorer: &mut Explorer, property: Property, state: &mut State, end: &PathEnd) -> Option<Counterexample> {
+    if state.threads.len() > 1 + usize::from(state.reference_handler.is_some()) {
+        explorer.leave_out(StopReason::Unsupported("other orders of threads".into()));
     }
-}
-
-impl Clock {
-    /// Of how many loops and recursions a proof of the property is made, if there is one in the time that it may take: as long as
-    /// exploration has taken so far, so that a program of which all paths end soon does not wait for a proof; or a part of what is left when
-    /// a good part of the time is over.
-    fn prove(&mut self, explorer: &mut Explorer, start: &State, property: Property, reached: Halt) -> Option<u64> {
-        let now = Instant::now();
-        let exploring = now.duration_since(self.start).saturating_sub(self.proving).max(SHORTEST_PROOF);
-        let left =
-            explorer.machine.deadline.map_or(LONGEST_PROOF, |deadline| deadline.saturating_duration_since(now) / 4);
-        let time = if reached.is_due() { left } else { exploring.min(left) };
-        let proved = explorer.prove(start.clone(), now + time, &|state, end| judge(property, state, end));
-        self.proving += now.elapsed();
-        proved.ok()
-    }
-}
-
-/// What the end of a path means for a proof.
-fn judge(property: Property, state: &State, end: &PathEnd) -> Result<(), StopReason> {
     if state.outside {
-        return Err(StopReason::Unsupported("the world outside".into()));
+        explorer.leave_out(StopReason::Unsupported(
+            "other contents of files, of standard input, other answers of machines and processes".into(),
+        ));
     }
-    match (violation(property, end), stop_reason(end)) {
-        (Some(_), _) => Err(StopReason::Unsupported("a violation that need not happen".into())),
-        (None, Some(reason)) => Err(reason),
-        (None, None) => Ok(()),
+    let Some(uncaught) = violation(property, end) else {
+        if let Some(reason) = stop_reason(end) {
+            explorer.leave_out(reason);
+        }
+        return None;
+    };
+    if let Some(reason) = doubt(explorer, state) {
+        explorer.leave_out(reason);
+        return None;
+    }
+    shorten(&explorer.machine.terms, state);
+    Some(counterexample(explorer.machine, state, uncaught))
+}
+
+/// Why there are no inputs that lead along a path for certain, if there are none.
+fn doubt(explorer: &mut Explorer, state: &mut State) -> Option<StopReason> {
+    if state.undecided && !explorer.search_model(state) {
+        return Some(StopReason::Solver("whether a path exists was not decided in time".into()));
+    }
+    if state.approximate {
+        return Some(StopReason::LongInput("what is done with a long input string".into()));
+    }
+    if !explorer.is_exact(state) && !explorer.search_model(state) {
+        return Some(StopReason::Solver("no exact value of a function without a formula was found".into()));
+    }
+    None
+}
+
+/// Adds the counts of an exploration to those of the run.
+fn count(stats: &mut Stats, explorer: &Explorer) {
+    stats.paths += explorer.counts.paths;
+    stats.queries += explorer.counts.queries;
+    stats.pruned += explorer.counts.pruned;
+    stats.merged_regions += explorer.merging.merged;
+    for (refusal, count) in &explorer.merging.refused {
+        *stats.refused_regions.entry(refusal.name()).or_default() += count;
     }
 }
 
 /// The exception that violates the property, if the path ended with one.
-fn violation(property: Property, end: &PathEnd) -> Option<&Uncaught> {
+pub(crate) fn violation(property: Property, end: &PathEnd) -> Option<&Uncaught> {
     let PathEnd::Uncaught(uncaught) = end else { return None };
     let wanted = match property {
         Property::Assert => "java.lang.AssertionError",

@@ -1,0 +1,69 @@
+//! When `verify` tries a proof by induction, and how long that may take.
+
+use std::time::{Duration, Instant};
+
+use crema_machine::{PathEnd, State};
+use crema_outcome::{Property, StopReason};
+
+use crate::budget::{Budget, Halt};
+use crate::ends::stop_reason;
+use crate::explorer::Explorer;
+use crate::verify::violation;
+
+/// Time for a proof if there is no limit.
+const LONGEST_PROOF: Duration = Duration::from_secs(60);
+/// Time for a proof if all that was explored took less.
+const SHORTEST_PROOF: Duration = Duration::from_secs(1);
+
+/// When a proof is tried first: when nothing but loops is left, or a good part of the time is over.
+pub(crate) fn first_halt(budget: &Budget) -> Halt {
+    let now = Instant::now();
+    let at = budget.deadline.map(|deadline| now + deadline.saturating_duration_since(now) * 2 / 5);
+    Halt { revisits: 2 * budget.first_revisits, at }
+}
+
+/// What of the time went into proofs.
+pub(crate) struct Clock {
+    start: Instant,
+    proving: Duration,
+}
+
+impl Default for Clock {
+    fn default() -> Self {
+        Clock { start: Instant::now(), proving: Duration::ZERO }
+    }
+}
+
+impl Clock {
+    /// Of how many loops and recursions a proof of the property is made, if there is one in the time that it may take: as long as
+    /// exploration has taken so far, so that a program of which all paths end soon does not wait for a proof; or a part of what is left when
+    /// a good part of the time is over.
+    pub(crate) fn prove(
+        &mut self,
+        explorer: &mut Explorer,
+        start: &State,
+        property: Property,
+        reached: Halt,
+    ) -> Option<u64> {
+        let now = Instant::now();
+        let exploring = now.duration_since(self.start).saturating_sub(self.proving).max(SHORTEST_PROOF);
+        let left =
+            explorer.machine.deadline.map_or(LONGEST_PROOF, |deadline| deadline.saturating_duration_since(now) / 4);
+        let time = if reached.is_due() { left } else { exploring.min(left) };
+        let proved = explorer.prove(start.clone(), now + time, &|state, end| judge(property, state, end));
+        self.proving += now.elapsed();
+        proved.ok()
+    }
+}
+
+/// What the end of a path means for a proof.
+fn judge(property: Property, state: &State, end: &PathEnd) -> Result<(), StopReason> {
+    if state.outside {
+        return Err(StopReason::Unsupported("the world outside".into()));
+    }
+    match (violation(property, end), stop_reason(end)) {
+        (Some(_), _) => Err(StopReason::Unsupported("a violation that need not happen".into())),
+        (None, Some(reason)) => Err(reason),
+        (None, None) => Ok(()),
+    }
+}
