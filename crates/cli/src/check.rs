@@ -221,11 +221,14 @@ fn of_whole_batches(all: &[Unit], known: Vec<UnitReport>) -> Vec<UnitReport> {
     names.iter().filter_map(|name| known.remove(name)).collect()
 }
 
+/// The number of a batch, and its methods with their numbers.
+type Batch<'a> = (usize, &'a [(usize, &'a Unit)]);
+
 /// Workers take one batch after the other.
 fn check_all(setup: &Setup, telling: &Telling, all: &[Unit], done: &BTreeSet<UnitName>, jobs: usize) -> Result<()> {
     let numbered: Vec<(usize, &Unit)> = all.iter().enumerate().collect();
-    let is_done = |batch: &&[(usize, &Unit)]| batch.iter().all(|(_, unit)| done.contains(&unit.name()));
-    let batches: Vec<&[(usize, &Unit)]> = numbered.chunks(BATCH).filter(|batch| !is_done(batch)).collect();
+    let is_done = |batch: &Batch| batch.1.iter().all(|(_, unit)| done.contains(&unit.name()));
+    let batches: Vec<Batch> = numbered.chunks(BATCH).enumerate().filter(|batch| !is_done(batch)).collect();
     let next = AtomicUsize::new(0);
     let results: Vec<Result<()>> = thread::scope(|scope| {
         let work = |number: usize| {
@@ -243,11 +246,11 @@ fn check_all(setup: &Setup, telling: &Telling, all: &[Unit], done: &BTreeSet<Uni
     results.into_iter().collect()
 }
 
-fn check_some(setup: &Setup, telling: &Telling, batches: &[&[(usize, &Unit)]], next: &AtomicUsize) -> Result<()> {
+fn check_some(setup: &Setup, telling: &Telling, batches: &[Batch], next: &AtomicUsize) -> Result<()> {
     let mut worker = Worker::new(setup)?;
-    while let Some(batch) = batches.get(next.fetch_add(1, Ordering::SeqCst)) {
-        worker.renew();
-        for (number, unit) in *batch {
+    while let Some((batch, units)) = batches.get(next.fetch_add(1, Ordering::SeqCst)) {
+        worker.renew(*batch);
+        for (number, unit) in *units {
             if worker.is_late() {
                 break;
             }

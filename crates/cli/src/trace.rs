@@ -41,6 +41,7 @@ pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
         program_arguments: options.arguments.clone(),
         heap_limit: memory::heap_limit(&options.code.jvm_options).map_err(|text| anyhow!(text))?,
         confined_to: None,
+        working_folder: None,
         symbolic: false,
         asserts_hold: false,
     })

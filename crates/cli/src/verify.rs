@@ -116,6 +116,7 @@ fn machine(
         main_class: main.to_owned(),
         program_arguments: options.arguments.clone(),
         confined_to: Some(scratch.to_owned()),
+        working_folder: None,
         symbolic: true,
         asserts_hold: property == Property::Assert,
     })

@@ -39,6 +39,7 @@ fn machine(main: &str) -> Machine {
         program_arguments: Vec::new(),
         heap_limit: 1 << 30,
         confined_to: None,
+        working_folder: None,
         symbolic: true,
         asserts_hold: false,
     })

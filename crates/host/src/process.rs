@@ -40,6 +40,8 @@ pub struct HostConfig {
     pub silent: bool,
     /// The only folder that the program may write to. Then it has no network, either.
     pub confined_to: Option<PathBuf>,
+    /// Where it runs, if not where this process does.
+    pub working_folder: Option<PathBuf>,
 }
 
 /// Internals of java.base that the agent uses; `build.rs` compiles it against the same ones.
@@ -81,6 +83,9 @@ impl Process {
         let kept = [child_requests.as_raw_fd(), child_replies.as_raw_fd()];
         let mut command = Command::new(&java);
         command.args(arguments(config, &jar, kept));
+        if let Some(folder) = &config.working_folder {
+            command.current_dir(folder);
+        }
         if config.silent {
             command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         }

@@ -30,6 +30,7 @@ fn every_class_of_java_base_links() {
             program_arguments: Vec::new(),
             heap_limit: 1 << 30,
             confined_to: None,
+            working_folder: None,
             symbolic: false,
             asserts_hold: false,
         })

@@ -37,6 +37,8 @@ pub struct Config {
     pub heap_limit: usize,
     /// The only folder that the program may write to; it has no network then. `None`: what its user may do, it may.
     pub confined_to: Option<PathBuf>,
+    /// Where the program runs, if not where this process does.
+    pub working_folder: Option<PathBuf>,
     /// Inputs of the program are symbolic, and states fork. It finds nothing on its standard input, and what it prints goes
     /// nowhere.
     pub symbolic: bool,
@@ -248,6 +250,7 @@ impl Machine {
             program_arguments: config.program_arguments.clone(),
             silent: config.symbolic,
             confined_to: config.confined_to.clone(),
+            working_folder: config.working_folder.clone(),
         })?;
         let jdk = JdkImage::open(&config.java_home)?;
         let class_path = ClassPath::open(jdk, &config.class_path, config.feature_version)?;

@@ -55,6 +55,8 @@ pub(crate) struct Worker<'a> {
     setup: &'a Setup,
     catalog: Catalog,
     engine: Option<Engine>,
+    /// The number of the batch that is checked.
+    batch: usize,
     /// Runs the tests.
     session: Session,
 }
@@ -63,12 +65,13 @@ impl<'a> Worker<'a> {
     pub(crate) fn new(setup: &'a Setup) -> Result<Self> {
         let catalog = setup.catalog()?;
         let session = confirmer(setup).session()?;
-        Ok(Worker { setup, catalog, engine: None, session })
+        Ok(Worker { setup, catalog, engine: None, batch: 0, session })
     }
 
-    /// Goes on with a new engine.
-    pub(crate) fn renew(&mut self) {
+    /// Goes on with a new engine, for another batch of methods.
+    pub(crate) fn renew(&mut self, batch: usize) {
         self.engine = None;
+        self.batch = batch;
     }
 
     /// Explores a method, and has a JVM run the tests that come of it.
@@ -117,6 +120,9 @@ impl<'a> Worker<'a> {
         // One folder for all workers, for the code under test sees the class path: no two units have a driver of the same name.
         let drivers = self.setup.scratch.join("drivers");
         std::fs::create_dir_all(&drivers)?;
+        // Files that methods leave behind are found by those of the same batch, and by nobody else.
+        let folder = self.setup.scratch.join("work").join(self.batch.to_string());
+        std::fs::create_dir_all(&folder)?;
         let mut class_path = self.setup.class_path.clone();
         class_path.push(drivers.clone());
         let mut jvm_options = self.setup.jvm_options.clone();
@@ -130,7 +136,8 @@ impl<'a> Worker<'a> {
             main_class: String::new(),
             program_arguments: Vec::new(),
             heap_limit: self.setup.heap_limit,
-            confined_to: Some(self.setup.scratch.clone()),
+            confined_to: Some(folder.clone()),
+            working_folder: Some(folder),
             symbolic: true,
             asserts_hold: false,
         };

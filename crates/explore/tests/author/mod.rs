@@ -172,6 +172,7 @@ pub(crate) fn machine(class_path: &[PathBuf], main: &str) -> Machine {
         program_arguments: Vec::new(),
         heap_limit: 1 << 30,
         confined_to: None,
+        working_folder: None,
         symbolic: true,
         asserts_hold: false,
     })
