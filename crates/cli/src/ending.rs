@@ -52,7 +52,7 @@ impl Ending {
                 Ending::HostEnded { status, code, during }
             }
             PathEnd::Host(HostError::Protocol(text)) => Ending::Bug(format!("the host protocol was violated: {text}")),
-            PathEnd::Host(error @ HostError::Start { .. }) => return Err(error.into()),
+            PathEnd::Host(error @ (HostError::Start { .. } | HostError::Silent { .. })) => return Err(error.into()),
             PathEnd::Assumption | PathEnd::Uncaught(_) => Ending::Bug("an end of exploration in a concrete run".into()),
             PathEnd::Bug(text) => Ending::Bug(text),
         })

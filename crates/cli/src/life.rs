@@ -18,14 +18,16 @@ use anyhow::{Context, Result, anyhow, bail};
 use crema_confine::Confinement;
 use crema_outcome::StopReason;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use rustix::process::{Pid, PidfdFlags, Signal, WaitId, WaitIdOptions, pidfd_open, pidfd_send_signal, waitid};
+use rustix::process::{
+    Pid, PidfdFlags, Signal, WaitId, WaitIdOptions, kill_process_group, pidfd_open, pidfd_send_signal, waitid,
+};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 
 use crate::terminal::Terminal;
 
 /// What must not outlive the run.
 struct Owned {
-    children: Vec<OwnedFd>,
+    children: Vec<(Pid, OwnedFd)>,
     scratch: Vec<PathBuf>,
 }
 
@@ -145,16 +147,18 @@ fn adopt(process: u32) -> Option<OwnedFd> {
     // On a kernel without such descriptors there is only the host's own protection.
     let descriptor = pidfd_open(process, PidfdFlags::empty()).ok()?;
     let copy = descriptor.try_clone().ok();
-    owned().children.push(descriptor);
+    owned().children.push((process, descriptor));
     copy
 }
 
 fn kill_children() {
-    for child in &owned().children {
-        // Fails if the child has ended.
-        let _ = pidfd_send_signal(child, Signal::KILL);
+    for (process, child) in &owned().children {
+        // Fails if the child has ended. If it has not, its number is still its own, and that of its group if it leads one.
+        if pidfd_send_signal(child, Signal::KILL).is_ok() {
+            let _ = kill_process_group(*process, Signal::KILL);
+        }
     }
-    for child in &owned().children {
+    for (_, child) in &owned().children {
         // Leaves the child to be waited for by its owner, if that still runs.
         let _ = waitid(WaitId::PidFd(child.as_fd()), WaitIdOptions::EXITED | WaitIdOptions::NOWAIT);
     }

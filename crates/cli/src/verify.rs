@@ -148,6 +148,7 @@ fn not_started(error: StartError, options: &VerifyOptions, jdk: &Jdk) -> Result<
             return Err(trace::explain_options(error.into()));
         }
         StartError::End(PathEnd::Host(HostError::Ended { status, .. })) => StopReason::Host(status),
+        StartError::End(PathEnd::Host(error @ HostError::Silent { .. })) => StopReason::Host(error.to_string()),
         StartError::End(PathEnd::Host(HostError::Protocol(text)) | PathEnd::Bug(text)) => StopReason::Bug(text),
         StartError::End(PathEnd::Limit(limit, _)) => StopReason::Unsupported(limit.to_string().as_str().into()),
         StartError::End(PathEnd::Assumption | PathEnd::Uncaught(_)) => {

@@ -67,10 +67,10 @@ fn run(command: &mut Command) -> Outcome {
 /// Waits for a run; nothing that it started may be left. The kernel ends the host a moment after its parent at the latest.
 #[track_caller]
 fn to_the_end(running: Running) -> Outcome {
-    let group = running.id();
+    let session = running.id();
     let outcome = running.wait(PATIENCE);
     let start = Instant::now();
-    while !process::group(group).is_empty() {
+    while !process::session(session).is_empty() {
         assert!(start.elapsed() < Duration::from_secs(5), "a process was left behind; {}", outcome.err());
         std::thread::sleep(Duration::from_millis(5));
     }
@@ -83,7 +83,7 @@ fn running(command: &mut Command, printed: &str) -> (Running, u32) {
     running.wait_for_output(printed, PATIENCE);
     let children = process::children(running.id());
     assert_eq!(children.len(), 1, "the host is the only child");
-    assert!(process::group(running.id()).contains(&children[0]), "the host is in the group");
+    assert!(process::is_in_group(children[0], running.id()), "the host is in the group");
     (running, children[0])
 }
 
@@ -260,7 +260,7 @@ fn a_crash_costs_one_path() {
     assert!(outcome.out().ends_with("Verdict: FALSE\n"), "{}{}", outcome.out(), outcome.err());
     let outcome = run(&mut verify_native("Crashes", &[]));
     let said = outcome.out();
-    assert!(said.contains("Verdict: UNKNOWN") && said.contains("the host JVM ended (signal 6"), "{said}");
+    assert!(said.contains("Verdict: UNKNOWN") && said.contains("the host JVM ended: signal 6"), "{said}");
 }
 
 /// Nothing is lost with a host that somebody else ends.
@@ -282,6 +282,48 @@ fn a_killed_host_is_replaced() {
     kill(host, Signal::KILL);
     let outcome = to_the_end(running);
     assert!(outcome.out().ends_with("Verdict: TRUE\n"), "{}{}", outcome.out(), outcome.err());
+}
+
+/// On one path, and in one method, the program waits for a process that takes longer than anybody will wait.
+const WAITS: &str = r#"
+import crema.Symbolic;
+class Waits {
+    static int process(int x) throws Exception {
+        new ProcessBuilder("sleep", "1000").start().waitFor();
+        return 1 / x;
+    }
+    static int divide(int x) {
+        return 1 / x;
+    }
+    public static void main(String[] args) throws Exception {
+        int x = Symbolic.nondetInt();
+        if (x == 7) process(x);
+        assert x != 9 || args.length == 0;
+    }
+}
+"#;
+
+/// A call on the host that does not end costs the path, or the method, that made it; and what it started ends with it.
+#[test]
+fn a_call_that_does_not_end_is_given_up() {
+    let folder = support::fresh("cli/waits");
+    let source = folder.join("Waits.java");
+    std::fs::write(&source, WAITS).expect("a source");
+    let crema = |words: &[&str]| {
+        let mut command = Command::new(support::crema());
+        command.args(words).arg(&source).env("JAVA_HOME", &jdk().home);
+        command
+    };
+    let verify = ["verify", "--property", "assert", "--main", "Waits"];
+    let (passes, fails) = (crema(&verify), crema(&verify));
+    let mut runs = [passes, fails, crema(&["check"])];
+    runs[1].args(["--", "argument"]);
+    let runs = runs.map(|mut command| process::start(&mut command, Input::Empty)).map(to_the_end);
+    let [passed, failed, checked] = runs.map(|outcome| outcome.out());
+    let reason = "native method java.lang.ProcessHandleImpl.waitForProcessExit0() does not end";
+    assert!(passed.contains("Verdict: UNKNOWN") && passed.contains(reason), "{passed}");
+    assert!(failed.ends_with("Verdict: FALSE\n"), "{failed}");
+    assert!(checked.contains("at Waits.divide(Waits.java:9)") && checked.contains("1 error found"), "{checked}");
 }
 
 // ---- signals ----

@@ -1,6 +1,6 @@
 //! Why a path that has ended says nothing.
 
-use crema_machine::{Limit, PathEnd};
+use crema_machine::{HostError, Limit, PathEnd};
 use crema_outcome::{Gap, StopReason};
 
 /// Why a path that ended like this says nothing; `None` if it came to an end of its own.
@@ -8,9 +8,17 @@ pub fn stop_reason(end: &PathEnd) -> Option<StopReason> {
     match end {
         PathEnd::Exit(_) | PathEnd::Assumption | PathEnd::Uncaught(_) | PathEnd::Deadlock(_) => None,
         PathEnd::Limit(limit, place) => Some(limit_reason(limit, place.to_string())),
-        PathEnd::Host(error) => Some(StopReason::Host(error.to_string())),
+        PathEnd::Host(error) => Some(host_reason(error)),
         PathEnd::Bug(what) => Some(StopReason::Bug(what.clone())),
     }
+}
+
+/// How the host came to its end.
+pub(crate) fn host_reason(error: &HostError) -> StopReason {
+    StopReason::Host(match error {
+        HostError::Ended { status, during, .. } => format!("{status} during {during}"),
+        HostError::Start { .. } | HostError::Silent { .. } | HostError::Protocol(_) => error.to_string(),
+    })
 }
 
 fn limit_reason(limit: &Limit, place: String) -> StopReason {

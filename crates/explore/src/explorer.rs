@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use crema_machine::symbolic::Fork;
-use crema_machine::{Machine, PathEnd, State, Step};
+use crema_machine::{HostError, Machine, PathEnd, State, Step};
 use crema_outcome::StopReason;
 use crema_program::MethodId;
 use crema_solver::Solver;
@@ -22,6 +22,7 @@ use crema_term::{Evaluator, TermId};
 
 use crate::budget::{Budget, Counts, Halt};
 use crate::coverage::Coverage;
+use crate::ends::host_reason;
 use crate::merge::{Merged, Merging, Way};
 use crate::path::{Path, Side, site};
 use crate::search::Search;
@@ -274,7 +275,9 @@ impl<'a> Explorer<'a> {
                     }
                 }
                 Step::End(PathEnd::Host(error)) => {
-                    self.host_failed(path, &StopReason::Host(error.to_string()));
+                    // What does not end would not end the second time, either.
+                    path.suspect |= matches!(error, HostError::Silent { .. });
+                    self.host_failed(path, &host_reason(&error));
                     return None;
                 }
                 Step::End(end) => {

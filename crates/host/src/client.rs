@@ -1,6 +1,7 @@
 //! The engine's side of the protocol: one method per request, each a single round trip.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use crate::process::{HostConfig, Process};
 use crate::protocol::{Operation, Reader, Request};
@@ -34,6 +35,7 @@ pub struct Hello {
 #[derive(Debug)]
 pub struct Host {
     pub(crate) process: Process,
+    pub(crate) patience: Option<Duration>,
     pub(crate) hello: Option<Hello>,
     pub(crate) stub_application: bool,
     /// By class number: its name, and whether it belongs to the library.
@@ -52,6 +54,7 @@ impl Host {
     pub fn start(config: &HostConfig) -> Result<Host, HostError> {
         Ok(Host {
             process: Process::start(config)?,
+            patience: config.patience,
             hello: None,
             stub_application: config.stub_application,
             classes: Vec::new(),

@@ -51,7 +51,7 @@ impl Host {
 
     /// Waits for the first message.
     pub(crate) fn receive_hello(&mut self) -> Result<Hello, HostError> {
-        let Ok(frame) = self.process.receive() else {
+        let Ok(frame) = self.process.receive(None) else {
             let (status, _) = self.process.reap();
             return Err(self.unfit(format!("it ended with {status}")));
         };
@@ -115,10 +115,10 @@ impl Host {
     /// Sends a request and waits for the answer.
     fn exchange(&mut self, mut request: Request, during: &dyn Fn(&Host) -> String) -> Result<Vec<u8>, HostError> {
         loop {
-            let answer = self.process.send(&mut request.0).and_then(|()| self.process.receive());
-            let frame = answer.map_err(|_| {
-                let (status, code) = self.process.reap();
-                HostError::Ended { status, code, during: during(self) }
+            let answer = self.process.send(&mut request.0).and_then(|()| self.process.receive(self.patience));
+            let frame = answer.map_err(|error| {
+                let during = during(self);
+                self.failed(&error, during)
             })?;
             let mut reader = Reader(&frame);
             if reader.kind()? != Kind::Stub {
@@ -127,6 +127,16 @@ impl Host {
             // The host needs a stub to go on. That is between the host and this crate.
             request = self.answer_stub(reader.bytes()?);
         }
+    }
+
+    /// Why there is no answer. There will be none to other requests, either.
+    fn failed(&mut self, error: &std::io::Error, during: String) -> HostError {
+        if error.kind() == std::io::ErrorKind::TimedOut {
+            self.process.kill();
+            return HostError::Silent { during };
+        }
+        let (status, code) = self.process.reap();
+        HostError::Ended { status, code, during }
     }
 
     /// What every reply begins with.

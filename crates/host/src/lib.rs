@@ -294,6 +294,12 @@ pub enum HostError {
         /// Which request was under way.
         during: String,
     },
+    /// The JVM was ended because it did not answer in time.
+    #[error("{during} does not end")]
+    Silent {
+        /// Which request was under way.
+        during: String,
+    },
     /// A message that the other side does not understand: a bug.
     #[error("the host protocol was violated: {0}")]
     Protocol(String),

@@ -14,7 +14,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::OnceLock;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crema_confine::Confinement;
 
@@ -42,6 +42,8 @@ pub struct HostConfig {
     pub confined_to: Option<PathBuf>,
     /// Where it runs, if not where this process does.
     pub working_folder: Option<PathBuf>,
+    /// How long it may take for one request: code under analysis may wait for what never comes.
+    pub patience: Option<Duration>,
 }
 
 /// Internals of java.base that the agent uses; `build.rs` compiles it against the same ones.
@@ -69,6 +71,8 @@ pub(crate) struct Process {
     taken: usize,
     /// How it ended, once it has been waited for.
     end: Option<(String, i32)>,
+    /// Whether it leads a group of processes, in which are those that it started.
+    leads: bool,
 }
 
 impl Process {
@@ -88,6 +92,8 @@ impl Process {
         }
         if config.silent {
             command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+            // Not otherwise: only one group may read from a terminal.
+            command.process_group(0);
         }
         let folder = config.confined_to.as_deref();
         let mut confinement = folder.map(Confinement::new).transpose().map_err(failed)?;
@@ -107,6 +113,7 @@ impl Process {
             buffer: Vec::new(),
             taken: 0,
             end: None,
+            leads: config.silent,
         })
     }
 
@@ -125,14 +132,15 @@ impl Process {
         self.requests.write_all(frame)
     }
 
-    /// Waits for one frame and gives its contents.
-    pub(crate) fn receive(&mut self) -> io::Result<Vec<u8>> {
-        self.fill(4)?;
+    /// Waits for one frame and gives its contents. Fails with `TimedOut` if it does not come in time.
+    pub(crate) fn receive(&mut self, patience: Option<Duration>) -> io::Result<Vec<u8>> {
+        let end = patience.and_then(|patience| Instant::now().checked_add(patience));
+        self.fill(4, end)?;
         let mut length = [0; 4];
         length.copy_from_slice(&self.buffer[self.taken..self.taken + 4]);
         self.taken += 4;
         let length = u32::from_le_bytes(length) as usize;
-        self.fill(length)?;
+        self.fill(length, end)?;
         let frame = self.buffer[self.taken..self.taken + length].to_vec();
         self.taken += length;
         Ok(frame)
@@ -168,6 +176,10 @@ impl Process {
 
     /// Ends the JVM now.
     pub(crate) fn kill(&mut self) {
+        if self.leads && !self.has_ended() {
+            // SAFETY: kill takes numbers. The group is there as long as its leader has not been waited for.
+            unsafe { libc::kill(-self.child.id().cast_signed(), libc::SIGKILL) };
+        }
         // Fails only if the child has ended and been waited for before.
         let _ = self.child.kill();
         self.wait();
@@ -178,8 +190,8 @@ impl Process {
         self.end.get_or_insert(end).clone()
     }
 
-    /// Makes sure that so many bytes are there to be taken.
-    fn fill(&mut self, count: usize) -> io::Result<()> {
+    /// Makes sure that so many bytes are there to be taken, before it is too late.
+    fn fill(&mut self, count: usize, end: Option<Instant>) -> io::Result<()> {
         if self.taken == self.buffer.len() {
             self.buffer.clear();
             self.taken = 0;
@@ -188,6 +200,9 @@ impl Process {
             let have = self.buffer.len();
             let room = (count - (have - self.taken)).max(1 << 16);
             self.buffer.resize(have + room, 0);
+            if let Some(end) = end {
+                await_input(&self.replies, end).inspect_err(|_| self.buffer.truncate(have))?;
+            }
             let result = self.replies.read(&mut self.buffer[have..]);
             let read = *result.as_ref().unwrap_or(&0);
             self.buffer.truncate(have + read);
@@ -240,6 +255,23 @@ fn arguments(config: &HostConfig, jar: &std::path::Path, pipes: [RawFd; 2]) -> V
     arguments.push(config.main_class.clone().into());
     arguments.extend(config.program_arguments.iter().map(Into::into));
     arguments
+}
+
+/// Waits until something can be read, or fails with `TimedOut`.
+fn await_input(file: &File, end: Instant) -> io::Result<()> {
+    let mut wanted = libc::pollfd { fd: file.as_raw_fd(), events: libc::POLLIN, revents: 0 };
+    loop {
+        let left = end.saturating_duration_since(Instant::now()).as_millis();
+        // SAFETY: `wanted` is one descriptor, open as long as `file` is.
+        let ready = unsafe { libc::poll(&raw mut wanted, 1, i32::try_from(left).unwrap_or(i32::MAX)) };
+        match ready {
+            0 if left == 0 => return Err(io::ErrorKind::TimedOut.into()),
+            1.. => return Ok(()),
+            0 => {}
+            _ if io::Error::last_os_error().kind() == io::ErrorKind::Interrupted => {}
+            _ => return Err(io::Error::last_os_error()),
+        }
+    }
 }
 
 /// A pipe that no other child inherits: its read end, then its write end.

@@ -36,6 +36,7 @@ mod units;
 pub mod value;
 mod worlds;
 
+pub use crema_host::HostError;
 pub use depth::CallDepth;
 pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Run, SetupError, Step, Stop, Work};
 pub use schedule::{Reach, StartError};

@@ -237,6 +237,10 @@ pub enum SetupError {
     Jdk(String),
 }
 
+/// How long a path may wait for the host. What is computed there takes milliseconds; a process, or another machine, may keep it waiting
+/// for ever.
+const PATIENCE: std::time::Duration = std::time::Duration::from_secs(10);
+
 impl Machine {
     /// Starts the host and opens the class path.
     pub fn new(config: Config) -> Result<Self, SetupError> {
@@ -251,6 +255,7 @@ impl Machine {
             silent: config.symbolic,
             confined_to: config.confined_to.clone(),
             working_folder: config.working_folder.clone(),
+            patience: config.symbolic.then_some(PATIENCE),
         })?;
         let jdk = JdkImage::open(&config.java_home)?;
         let class_path = ClassPath::open(jdk, &config.class_path, config.feature_version)?;

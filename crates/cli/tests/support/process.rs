@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use rustix::process::{Pid, Signal, kill_process, kill_process_group};
+use rustix::process::{Pid, Signal, kill_process, kill_process_group, setsid};
 
 /// How a command ended, and what it printed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,10 +45,17 @@ pub struct Running {
     _silence: Option<ChildStdin>,
 }
 
-/// Starts a command in a process group of its own.
+/// Starts a command in a session of its own, and so in a process group of its own.
 pub fn start(command: &mut Command, input: Input<'_>) -> Running {
     command.stdin(if matches!(input, Input::Empty) { Stdio::null() } else { Stdio::piped() });
-    command.stdout(Stdio::piped()).stderr(Stdio::piped()).process_group(0);
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let own_session = || {
+        // Fails where it has been done: a command may be started again.
+        let _ = setsid();
+        Ok(())
+    };
+    // SAFETY: between fork and exec only setsid is called.
+    unsafe { command.pre_exec(own_session) };
     let mut child = command.spawn().unwrap_or_else(|error| panic!("{command:?}: {error}"));
     let mut pipe = child.stdin.take();
     if let Input::Bytes(bytes) = input
@@ -122,9 +129,14 @@ pub fn children(process: u32) -> Vec<u32> {
     with_word(1, process)
 }
 
-/// The processes of a group that have not ended.
-pub fn group(leader: u32) -> Vec<u32> {
-    with_word(2, leader).into_iter().filter(|id| lives(*id)).collect()
+/// The processes of a session that have not ended.
+pub fn session(leader: u32) -> Vec<u32> {
+    with_word(3, leader).into_iter().filter(|id| lives(*id)).collect()
+}
+
+/// Whether a process belongs to a group.
+pub fn is_in_group(process: u32, leader: u32) -> bool {
+    with_word(2, leader).contains(&process)
 }
 
 /// The processes whose line in `/proc` has this number as that word after the program's name.
