@@ -7,6 +7,8 @@ use crema_classfile::{ClassFile, InnerClass, Method, access};
 use crema_program::ClassPath;
 use rustc_hash::FxHashMap;
 
+use crate::signature::parameters;
+
 /// Looks classes up by their internal names.
 #[derive(Debug)]
 pub struct Catalog {
@@ -133,6 +135,31 @@ impl Catalog {
             }
             Some(_) => false,
         }
+    }
+
+    /// Whether another method of a class has the same name and may take as many arguments, so that Java may not know which is meant.
+    pub(crate) fn is_overloaded(&mut self, class: &str, method: &Method) -> bool {
+        let takes = |method: &Method| parameters(&method.descriptor, None).map(|types| types.len());
+        let is_open = |method: &Method| method.access & access::VARARGS != 0;
+        let own = method.descriptor.split_once(')').map(|(parameters, _)| parameters);
+        let is_other = |other: &Method| {
+            other.name == method.name
+                && other.access & access::SYNTHETIC == 0
+                && other.descriptor.split_once(')').map(|(parameters, _)| parameters) != own
+                && (is_open(other) || takes(other) == takes(method))
+        };
+        let mut next = vec![class.to_owned()];
+        while let Some(name) = next.pop() {
+            let Some(file) = self.class(&name) else { continue };
+            if file.methods.iter().any(is_other) {
+                return true;
+            }
+            if &*method.name != "<init>" {
+                next.extend(file.super_name.iter().chain(&file.interfaces).map(ToString::to_string));
+            }
+        }
+        // A null may be meant as an array of its arguments, or as one of them.
+        is_open(method)
     }
 
     /// Whether an object of the class holds one of an enclosing class.

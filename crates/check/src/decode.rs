@@ -25,6 +25,7 @@ pub(crate) fn decode(driver: &str, package: &str, plan: &UnitPlan, calls: &[Inpu
         receiver: inputs.pop(),
         names: plan.names.clone(),
         arguments,
+        overloaded: plan.overloaded,
     })
 }
 

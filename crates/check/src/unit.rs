@@ -53,6 +53,8 @@ pub(crate) struct UnitPlan {
     pub(crate) names: Vec<String>,
     pub(crate) target: Target,
     pub(crate) callee: Callee,
+    /// Others can be called by the same name.
+    pub(crate) overloaded: bool,
     /// Objects stand for type variables.
     pub(crate) unchecked: bool,
 }
@@ -159,7 +161,8 @@ impl Unit {
             inputs.push(if rules.aliasing { aliased(input, &inputs, &target) } else { input });
         }
         let unchecked = planner.is_unchecked();
-        Ok(UnitPlan { inputs, names, target, callee, unchecked })
+        let overloaded = catalog.is_overloaded(&self.file.name, method);
+        Ok(UnitPlan { inputs, names, target, callee, overloaded, unchecked })
     }
 
     fn target(&self, catalog: &mut Catalog) -> Target {

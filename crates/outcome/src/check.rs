@@ -147,6 +147,8 @@ pub struct TestInput {
     pub names: Vec<String>,
     /// The arguments.
     pub arguments: Vec<Argument>,
+    /// There are other methods of the same name, of which Java may think if an argument does not say its type.
+    pub overloaded: bool,
 }
 
 /// What should happen: an exception leaves the method.

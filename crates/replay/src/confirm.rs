@@ -48,6 +48,19 @@ pub enum TestResult {
     },
     /// Something else; what.
     Different(String),
+    /// It did not end in time.
+    Late,
+}
+
+impl TestResult {
+    /// Why it is no confirmation.
+    pub fn difference(&self) -> Option<&str> {
+        match self {
+            TestResult::Confirmed { .. } => None,
+            TestResult::Different(what) => Some(what),
+            TestResult::Late => Some("the test did not end in time"),
+        }
+    }
 }
 
 /// What the JVM told of one test.
@@ -98,13 +111,6 @@ fn understand(all: &mut Vec<Told>, fields: &[Option<String>]) -> Option<()> {
     Some(())
 }
 
-impl Told {
-    /// Whether the test was left while it ran.
-    pub(crate) fn is_late(&self) -> bool {
-        self.word == "timeout"
-    }
-}
-
 /// Compares what was predicted with what happened.
 pub(crate) fn judge(test: &Test, told: &Told) -> TestResult {
     let expected = &test.expected;
@@ -112,7 +118,7 @@ pub(crate) fn judge(test: &Test, told: &Told) -> TestResult {
     match told.word.as_str() {
         "thrown" => {}
         "returned" => return different("no exception was thrown"),
-        "timeout" => return different("the test did not end in time"),
+        "timeout" => return TestResult::Late,
         "uncompilable" => return different("javac does not accept the test"),
         _ => return different("the test ended the JVM"),
     }

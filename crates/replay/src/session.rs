@@ -100,10 +100,6 @@ impl Session {
                 return Ok(tests.iter().map(|_| TestResult::Different(reason.clone())).collect());
             }
         }
-        if told.iter().any(Told::is_late) {
-            // It still runs, and takes the processor from others.
-            self.jvm = None;
-        }
         Ok(tests.iter().zip(&told).map(|((_, test), told)| judge(test, told)).collect())
     }
 

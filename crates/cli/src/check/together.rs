@@ -6,7 +6,7 @@
 //! instead. This goes on until all tests hold together.
 
 use crema_outcome::{Expected, Finding, Status, UnitReport};
-use crema_replay::{Test, TestResult};
+use crema_replay::Test;
 use crema_report::{CheckReport, junit, test_program};
 
 use crate::check::worker::{Setup, confirmer};
@@ -27,10 +27,7 @@ pub(crate) fn settle(setup: &Setup, reports: &mut [UnitReport]) {
         let failed: Vec<(&Finding, String)> = findings
             .into_iter()
             .zip(results)
-            .filter_map(|(finding, result)| match result {
-                TestResult::Different(what) => Some((finding, what)),
-                TestResult::Confirmed { .. } => None,
-            })
+            .filter_map(|(finding, result)| Some((finding, result.difference()?.to_owned())))
             .collect();
         if failed.is_empty() {
             return;

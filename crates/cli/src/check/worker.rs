@@ -1,5 +1,6 @@
 //! A worker: explores methods on an engine of its own, and has a JVM confirm what it finds. What crashes costs one method.
 
+use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -16,8 +17,8 @@ use crate::check::Pattern;
 use crate::jdk::Jdk;
 use crate::life;
 
-/// Longest time for one test.
-const TEST_TIME: Duration = Duration::from_secs(5);
+/// Longest time for one test. One that takes longer is of no use to anybody.
+const TEST_TIME: Duration = Duration::from_secs(3);
 
 /// What all workers share.
 pub(crate) struct Setup {
@@ -145,12 +146,21 @@ impl<'a> Worker<'a> {
         Engine::new(config, &drivers, bounds_depth).map_err(|error| anyhow!(error))
     }
 
-    /// Runs the tests of a method.
-    fn confirm(&mut self, candidates: &[Candidate]) -> Vec<TestResult> {
-        let tests: Vec<Test> = candidates.iter().enumerate().map(|(number, c)| test(c, number)).collect();
-        match self.session.confirm(&tests) {
-            Ok(results) => results,
-            Err(error) => tests.iter().map(|_| TestResult::Different(error.to_string())).collect(),
+    /// Runs the tests of a method: of each place one, and of those where nothing is settled by it another, until there is none.
+    /// What was not run has no result.
+    fn confirm(&mut self, candidates: &[Candidate]) -> Vec<Option<TestResult>> {
+        let mut results: Vec<Option<TestResult>> = vec![None; candidates.len()];
+        loop {
+            let round = next_round(candidates, &results);
+            if round.is_empty() {
+                return results;
+            }
+            let tests: Vec<Test> = round.iter().map(|number| test(&candidates[*number], *number)).collect();
+            let told = self
+                .session
+                .confirm(&tests)
+                .unwrap_or_else(|error| tests.iter().map(|_| TestResult::Different(error.to_string())).collect());
+            round.iter().zip(told).for_each(|(number, result)| results[*number] = Some(result));
         }
     }
 
@@ -158,6 +168,15 @@ impl<'a> Worker<'a> {
     pub(crate) fn is_late(&self) -> bool {
         self.setup.limits.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
+}
+
+/// The first candidate of each place that has no result yet. A place is settled when one was confirmed, or took too long: so would
+/// others.
+fn next_round(candidates: &[Candidate], results: &[Option<TestResult>]) -> Vec<usize> {
+    let place = |number: &usize| (&candidates[*number].expected.place, &candidates[*number].expected.exception);
+    let settles = |number: &usize| matches!(results[*number], Some(TestResult::Confirmed { .. } | TestResult::Late));
+    let mut seen: BTreeSet<_> = (0..candidates.len()).filter(settles).map(|number| place(&number)).collect();
+    (0..candidates.len()).filter(|number| results[*number].is_none() && seen.insert(place(number))).collect()
 }
 
 /// How tests are run.
@@ -180,9 +199,10 @@ fn test(candidate: &Candidate, number: usize) -> Test {
 }
 
 /// One finding for each place: the first candidate that is confirmed, or else a warning.
-fn findings(report: &UnitReport, candidates: &[Candidate], results: &[TestResult]) -> Vec<Finding> {
+fn findings(report: &UnitReport, candidates: &[Candidate], results: &[Option<TestResult>]) -> Vec<Finding> {
     let mut findings: Vec<Finding> = Vec::new();
     for (candidate, result) in candidates.iter().zip(results) {
+        let Some(result) = result else { continue };
         if candidate.guess && !matches!(result, TestResult::Confirmed { .. }) {
             continue;
         }
@@ -199,9 +219,10 @@ fn findings(report: &UnitReport, candidates: &[Candidate], results: &[TestResult
 
 fn finding(report: &UnitReport, candidate: &Candidate, result: &TestResult) -> Finding {
     let (test, inputs) = test_code(&candidate.input);
-    let (status, message, stack) = match result {
-        TestResult::Confirmed { message, stack } => (Status::Confirmed, message.clone(), stack.clone()),
-        TestResult::Different(reason) => (Status::Warning(reason.clone()), None, Vec::new()),
+    let status = result.difference().map_or(Status::Confirmed, |reason| Status::Warning(reason.to_owned()));
+    let (message, stack) = match result {
+        TestResult::Confirmed { message, stack } => (message.clone(), stack.clone()),
+        TestResult::Different(_) | TestResult::Late => (None, Vec::new()),
     };
     Finding {
         status,

@@ -28,7 +28,10 @@ pub fn test_code(input: &TestInput) -> (TestCode, Vec<ShownInput>) {
     let mut arguments = Vec::new();
     for (argument, name) in input.arguments.iter().zip(&input.names) {
         let begin = writer.setup.len();
-        let text = writer.input(argument, name);
+        let text = match argument.value {
+            Expr::Null if !input.overloaded => "null".to_owned(),
+            _ => writer.input(argument, name),
+        };
         writer.inputs.push(text.clone());
         let java = if begin == writer.setup.len() { text.clone() } else { told(&writer.setup[begin..]) };
         shown.push(ShownInput { name: name.clone(), java });
@@ -446,6 +449,7 @@ mod tests {
             receiver,
             names: arguments.iter().map(|(name, _)| (*name).to_owned()).collect(),
             arguments: arguments.into_iter().map(|(_, argument)| argument).collect(),
+            overloaded: true,
         }
     }
 
@@ -460,6 +464,10 @@ mod tests {
         assert_eq!(code.call, "C.m((byte) -3, (String) null, Color.RED)");
         assert_eq!((code.imports, code.setup), (vec!["q.Color".to_owned()], vec![]));
         assert_eq!(shown[1], ShownInput { name: "b".into(), java: "(String) null".into() });
+        let arguments = vec![("b", argument("q/Text", Expr::Null))];
+        let alone = TestInput { overloaded: false, ..input(Target::Static("m".into()), None, arguments) };
+        let (code, _) = test_code(&alone);
+        assert_eq!((code.imports, code.call.as_str()), (vec![], "C.m(null)"));
     }
 
     #[test]

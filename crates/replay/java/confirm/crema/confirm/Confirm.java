@@ -1,5 +1,6 @@
 package crema.confirm;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -7,7 +8,6 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.io.StringWriter;
 import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.net.MalformedURLException;
@@ -32,7 +32,7 @@ import javax.tools.ToolProvider;
 /**
  * Compiles tests and runs them, a batch for each order on standard input. Tests next to each other with the same number share a
  * class loader; others have their own, so that none finds the static state that another left. What happened is appended to a
- * file, test by test: if one of them ends this JVM, the others' results are there.
+ * file, test by test: if one of them ends this JVM, the others' results are there. One that does not end in time ends it, too.
  *
  * <p>Arguments: the entries of the class path. An order is a line: the number of the first test to run, a space, and the folder,
  * which has `tests` (lines: class, time limit in milliseconds, number) and `src`. A result is a line `begin N` and, behind it,
@@ -42,6 +42,8 @@ public final class Confirm {
     private static final int MOST_FRAMES = 1100;
     /** How many times its time limit a test may take if it works and is not given the processor. */
     private static final int STARVED = 5;
+    /** How often during its time limit a test is looked at. */
+    private static final int SLICES = 10;
 
     private Confirm() {}
 
@@ -94,7 +96,6 @@ public final class Confirm {
                 } else {
                     run(out, fields[0], Long.parseLong(fields[1]), loader);
                 }
-                out.flush();
             }
             close(loader);
         }
@@ -187,6 +188,8 @@ public final class Confirm {
         await(thread, limit);
         if (thread.isAlive() || !ended[0]) {
             write(out, "timeout");
+            // It would take the processor and the memory from all that come after it.
+            Runtime.getRuntime().halt(0);
         } else if (thrown[0] == null) {
             write(out, "returned");
         } else {
@@ -194,16 +197,26 @@ public final class Confirm {
         }
     }
 
-    /** Waits for a thread, for so many milliseconds of the processor's time. One that waits for something itself has no more. */
+    /**
+     * Waits for a thread, for so many milliseconds of the processor's time, that of the garbage collector included. One that waits for
+     * something itself has no more.
+     */
     private static void await(Thread thread, long limit) throws InterruptedException {
-        thread.join(limit);
-        ThreadMXBean processor = thread.isAlive() ? ManagementFactory.getThreadMXBean() : null;
-        for (int more = 1; more < STARVED && thread.isAlive(); more++) {
-            if (thread.getState() != Thread.State.RUNNABLE
-                    || processor.getThreadCpuTime(thread.getId()) >= limit * 1_000_000) {
+        long slice = Math.max(1, limit / SLICES);
+        thread.join(slice);
+        if (!thread.isAlive()) {
+            return;
+        }
+        long used = ManagementFactory.getThreadMXBean().getThreadCpuTime(thread.getId());
+        OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+        long before = system.getProcessCpuTime();
+        for (int slices = 1; slices < STARVED * SLICES; slices++) {
+            boolean over = used + system.getProcessCpuTime() - before >= limit * 1_000_000;
+            boolean waits = slices >= SLICES && thread.getState() != Thread.State.RUNNABLE;
+            if (over || waits || !thread.isAlive()) {
                 return;
             }
-            thread.join(limit);
+            thread.join(slice);
         }
     }
 
