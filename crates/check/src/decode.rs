@@ -116,6 +116,10 @@ impl Decoder<'_> {
 
     fn stub(&mut self, stub: &Stub) -> Option<Expr> {
         let class = stub_name(&self.driver, stub);
+        let arguments = match &stub.constructor {
+            Some(constructor) => self.call(constructor)?.arguments,
+            None => Vec::new(),
+        };
         let mut methods = Vec::new();
         for (number, method) in stub.methods.iter().enumerate() {
             let values = match &method.result {
@@ -130,7 +134,7 @@ impl Decoder<'_> {
                 values,
             });
         }
-        Some(Expr::Stub { ty: stub.interface.java.clone(), methods, lambda: stub.lambda })
+        Some(Expr::Stub { ty: stub.ty.java.clone(), arguments, methods, lambda: stub.lambda })
     }
 
     /// What the calls of a stub's method gave.

@@ -159,7 +159,9 @@ impl Pending<'_> {
             Plan::Stub(stub) => {
                 let name = stub_name(self.driver, stub);
                 code.new_object(&name);
-                code.invoke(op::INVOKESPECIAL, &name, "<init>", "()V", false);
+                stub.constructor.iter().for_each(|constructor| self.arguments(code, constructor));
+                let descriptor = stub.constructor.as_ref().map_or("()V", |constructor| &constructor.descriptor);
+                code.invoke(op::INVOKESPECIAL, &name, "<init>", descriptor, false);
                 if !self.stubs.iter().any(|(known, _)| *known == name) {
                     self.stubs.push((name, (**stub).clone()));
                 }
@@ -269,11 +271,21 @@ pub(crate) fn values_method(number: usize) -> String {
 }
 
 fn write_stub(name: &str, stub: &Stub) -> Option<Written> {
-    let interface = write::class_constant(&stub.interface.descriptor);
-    let mut class = ClassWriter::new(WITHOUT_STACK_MAPS, access::SUPER | access::FINAL, name, [interface]);
-    class.method(0, "<init>", "()V", |code| {
+    let ty = write::class_constant(&stub.ty.descriptor);
+    let flags = access::SUPER | access::FINAL;
+    let (mut class, parent) = match stub.constructor {
+        Some(_) => (ClassWriter::new(WITHOUT_STACK_MAPS, flags, name, []).extending(ty), ty),
+        None => (ClassWriter::new(WITHOUT_STACK_MAPS, flags, name, [ty]), "java/lang/Object"),
+    };
+    let descriptor = stub.constructor.as_ref().map_or("()V", |constructor| &constructor.descriptor);
+    class.method(0, "<init>", descriptor, |code| {
         code.load("Ljava/lang/Object;", 0);
-        code.invoke(op::INVOKESPECIAL, "java/lang/Object", "<init>", "()V", false);
+        let mut slot = 1;
+        for argument in stub.constructor.iter().flat_map(|constructor| &constructor.arguments) {
+            code.load(&argument.ty.descriptor, slot);
+            slot += if matches!(argument.ty.descriptor.as_str(), "J" | "D") { 2 } else { 1 };
+        }
+        code.invoke(op::INVOKESPECIAL, parent, "<init>", descriptor, false);
         code.give_back(None);
     });
     let mut pending = Pending { driver: name, makers: Vec::new(), stubs: Vec::new() };

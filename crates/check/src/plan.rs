@@ -49,7 +49,7 @@ pub(crate) enum Plan {
     },
     /// One of these.
     Choice(Vec<Plan>),
-    /// An implementation of an interface that is made for the test.
+    /// An implementation of an interface, or of an abstract class, that is made for the test.
     Stub(Box<Stub>),
     /// The same as an earlier input: number 0 is the receiver, if there is one.
     Same(usize),
@@ -99,12 +99,15 @@ pub(crate) struct Planned {
     pub(crate) plan: Plan,
 }
 
-/// An implementation of an interface.
+/// An implementation of an interface, or of an abstract class.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Stub {
     /// Different stubs of a plan have different numbers.
     pub(crate) number: usize,
-    pub(crate) interface: Typed,
+    /// What is implemented.
+    pub(crate) ty: Typed,
+    /// The constructor of the abstract class; `None` for an interface.
+    pub(crate) constructor: Option<Invocation>,
     pub(crate) methods: Vec<Stubbed>,
     /// Java takes a lambda for it.
     pub(crate) lambda: bool,
@@ -147,7 +150,9 @@ impl Plan {
             }
             Plan::Filled { object, call, most, .. } => object.cost() + most * (1 + call.cost()),
             Plan::Choice(plans) => 1 + plans.iter().map(Plan::cost).sum::<usize>(),
-            Plan::Stub(stub) => 5 + stub.methods.len(),
+            Plan::Stub(stub) => {
+                5 + stub.methods.len() + stub.constructor.as_ref().map_or(0, |constructor| constructor.cost())
+            }
         }
     }
 
@@ -159,6 +164,66 @@ impl Plan {
             0 => None,
             1 => plans.pop(),
             _ => Some(Plan::Choice(plans)),
+        }
+    }
+
+    /// The same with fewer alternatives, if it is too dear: without the dearest ones, or, if one is left, with the first of all that are
+    /// within it.
+    pub(crate) fn within(self, most: usize) -> Option<Plan> {
+        let mut plan = self;
+        while let Plan::Choice(plans) = &mut plan
+            && plans.len() > 1
+            && 1 + plans.iter().map(Plan::cost).sum::<usize>() > most
+        {
+            plans.pop();
+        }
+        if let Plan::Choice(plans) = &mut plan
+            && plans.len() == 1
+        {
+            plan = plans.pop()?;
+        }
+        if plan.cost() > most {
+            plan.simplify();
+        }
+        (plan.cost() <= most).then_some(plan)
+    }
+
+    /// Leaves one of all alternatives, and of what may be repeated as little as possible.
+    fn simplify(&mut self) {
+        while let Plan::Choice(plans) = self {
+            *self = if plans.is_empty() { return } else { plans.swap_remove(0) };
+        }
+        match self {
+            Plan::New(call) | Plan::Static(call) | Plan::Inner(call) => call.simplify(),
+            Plan::Result(receiver, call) => {
+                receiver.simplify();
+                call.simplify();
+            }
+            Plan::Prepared { object, calls, .. } => {
+                object.simplify();
+                calls.iter_mut().for_each(Invocation::simplify);
+            }
+            Plan::Filled { object, call, most, .. } => {
+                object.simplify();
+                call.simplify();
+                *most = 1;
+            }
+            Plan::Array { item, longest, .. } => {
+                item.simplify();
+                *longest = 1;
+            }
+            Plan::Fields { object, fields, .. } => {
+                object.simplify();
+                fields.iter_mut().for_each(|field| field.value.plan.simplify());
+            }
+            Plan::Stub(stub) => stub.constructor.iter_mut().for_each(Invocation::simplify),
+            Plan::Primitive(_)
+            | Plan::Text
+            | Plan::Null
+            | Plan::Constant(_)
+            | Plan::Class(_)
+            | Plan::Choice(_)
+            | Plan::Same(_) => {}
         }
     }
 
@@ -192,7 +257,11 @@ impl Plan {
 }
 
 impl Invocation {
-    fn cost(&self) -> usize {
+    pub(crate) fn cost(&self) -> usize {
         self.arguments.iter().map(|argument| argument.plan.cost()).sum()
+    }
+
+    fn simplify(&mut self) {
+        self.arguments.iter_mut().for_each(|argument| argument.plan.simplify());
     }
 }

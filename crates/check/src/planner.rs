@@ -23,7 +23,7 @@ const CONSTANTS: usize = 4;
 /// Most setters that are called.
 const SETTERS: usize = 6;
 /// Most parameters of a constructor or factory.
-const PARAMETERS: usize = 6;
+const PARAMETERS: usize = 12;
 
 /// Makes plans for code that stands in a package.
 pub(crate) struct Planner<'a> {
@@ -127,7 +127,7 @@ impl<'a> Planner<'a> {
             None => self.made(name, arguments),
         };
         self.open.pop();
-        plan.filter(|plan| plan.cost() <= DEAREST)
+        plan.and_then(|plan| plan.within(DEAREST))
     }
 
     /// By looking at the class itself.
@@ -153,7 +153,7 @@ impl<'a> Planner<'a> {
         if plans.is_empty() {
             plans.extend(self.given(name));
         }
-        if plans.is_empty() && interface {
+        if plans.is_empty() {
             plans.extend(stubs::stub(self, &file, arguments));
         }
         Plan::one_of(plans, ALTERNATIVES)
@@ -236,6 +236,12 @@ impl<'a> Planner<'a> {
         Some(Plan::Result(Box::new(receiver), Box::new(call)))
     }
 
+    /// Whether code of the package can call or override it.
+    pub(crate) fn is_inheritable(&self, class: &str, method: &Method) -> bool {
+        let visible = method.access & (access::PUBLIC | access::PROTECTED) != 0;
+        visible || package_of(class) == self.package && method.access & access::PRIVATE == 0
+    }
+
     /// Whether code of the package can call it.
     pub(crate) fn is_callable(&self, class: &str, method: &Method) -> bool {
         let same_package = package_of(class) == self.package;
@@ -250,7 +256,7 @@ impl<'a> Planner<'a> {
         self.invocation_of(class, file, method, &types)
     }
 
-    fn invocation_of(
+    pub(crate) fn invocation_of(
         &mut self,
         class: &Typed,
         file: &ClassFile,
@@ -311,7 +317,7 @@ impl<'a> Planner<'a> {
 }
 
 /// Whether a class is the JDK's.
-fn is_library(name: &str) -> bool {
+pub(crate) fn is_library(name: &str) -> bool {
     name.starts_with("java/") || name.starts_with("javax/")
 }
 

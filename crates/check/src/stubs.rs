@@ -1,12 +1,12 @@
-//! Implementations made for the test, for interfaces that nothing under test implements: lambdas, mostly. Each call of a
-//! method gives another unknown value, so what the environment answers is part of the input.
+//! Implementations made for the test, for interfaces and abstract classes that nothing under test implements: lambdas, mostly. Each
+//! call of a method gives another unknown value, so what the environment answers is part of the input.
 
 use std::sync::Arc;
 
 use crema_classfile::{ClassFile, Method, access};
 
-use crate::plan::{Plan, Planned, Stub, Stubbed, Typed};
-use crate::planner::Planner;
+use crate::plan::{Invocation, Plan, Planned, Stub, Stubbed, Typed};
+use crate::planner::{Planner, is_library};
 use crate::signature::{Type, class_signature, parameters, result};
 
 /// Most methods of a stub.
@@ -21,21 +21,42 @@ struct Wanted {
     meanings: Meanings,
 }
 
-/// A stub for an interface. `None` if it has too many methods, or if there can be no other implementations.
+/// A stub for an interface or an abstract class. `None` if it has too many methods, or if there can be no other implementations.
 pub(crate) fn stub(planner: &mut Planner<'_>, file: &ClassFile, arguments: &[Type]) -> Option<Plan> {
     let java = planner.java(&Type::Class(file.name.to_string(), arguments.to_vec()))?;
+    let ty = Typed::new(format!("L{};", file.name), java);
+    let constructor = match file.access & (access::INTERFACE | access::ABSTRACT) {
+        access::ABSTRACT => Some(constructor(planner, file, &ty)?),
+        0 => return None,
+        _ => None,
+    };
     let wanted = abstract_methods(planner, file, arguments)?;
     if wanted.len() > MOST || file.permitted_subclasses.is_some() {
         return None;
     }
     let is_plain = |wanted: &Wanted| wanted.method.signature.as_deref().is_none_or(|s| !s.starts_with('<'));
-    let lambda = wanted.len() == 1 && wanted.iter().all(is_plain);
+    let lambda = constructor.is_none() && wanted.len() == 1 && wanted.iter().all(is_plain);
     let mut methods = Vec::new();
     for wanted in &wanted {
         methods.push(stub_method(planner, wanted)?);
     }
-    let interface = Typed::new(format!("L{};", file.name), java);
-    Some(Plan::Stub(Box::new(Stub { number: planner.stub_number(), interface, methods, lambda })))
+    Some(Plan::Stub(Box::new(Stub { number: planner.stub_number(), ty, constructor, methods, lambda })))
+}
+
+/// The cheapest constructor of an abstract class. What the JDK's own classes ask of those that extend them is more than their types
+/// say, so nothing stands for those.
+fn constructor(planner: &mut Planner<'_>, file: &ClassFile, ty: &Typed) -> Option<Invocation> {
+    if is_library(&file.name) || planner.catalog.is_inner(&file.name) {
+        return None;
+    }
+    let mut calls = Vec::new();
+    for method in file.methods.iter().filter(|method| &*method.name == "<init>") {
+        if planner.is_inheritable(&file.name, method) && method.access & access::SYNTHETIC == 0 {
+            let types = parameters(&method.descriptor, method.signature.as_deref());
+            calls.extend(types.and_then(|types| planner.invocation_of(ty, file, method, &types)));
+        }
+    }
+    calls.into_iter().min_by_key(Invocation::cost)
 }
 
 fn stub_method(planner: &mut Planner<'_>, Wanted { method, meanings }: &Wanted) -> Option<Stubbed> {
@@ -70,18 +91,40 @@ fn straight(plan: Plan) -> Plan {
     }
 }
 
-/// The methods that an implementation must have, those of superinterfaces included.
+/// Types that are implemented, with what their type variables mean.
+type Supertypes = Vec<(Arc<ClassFile>, Meanings)>;
+
+/// The methods that an implementation must have, those of supertypes included. `None` if it cannot have one of them.
 fn abstract_methods(planner: &mut Planner<'_>, file: &ClassFile, arguments: &[Type]) -> Option<Vec<Wanted>> {
-    let mut interfaces: Vec<(Arc<ClassFile>, Meanings)> = Vec::new();
+    let (classes, interfaces) = supertypes(planner, file, arguments)?;
+    let mut wanted: Vec<Wanted> = Vec::new();
+    for (file, meanings) in classes.iter().chain(&interfaces) {
+        for method in file.methods.iter().filter(|method| method.access & access::ABSTRACT != 0) {
+            let known = wanted.iter().any(|other| is_same(&other.method, method));
+            if known || is_implemented(&classes, &interfaces, method) {
+                continue;
+            }
+            if !planner.is_inheritable(&file.name, method) {
+                return None;
+            }
+            wanted.push(Wanted { method: method.clone(), meanings: meanings.clone() });
+        }
+    }
+    Some(wanted)
+}
+
+/// The type itself and all above it: classes, the nearest first, and interfaces.
+fn supertypes(planner: &mut Planner<'_>, file: &ClassFile, arguments: &[Type]) -> Option<(Supertypes, Supertypes)> {
+    let (mut classes, mut interfaces) = (Supertypes::new(), Supertypes::new());
     let mut next = vec![(planner.catalog.class(&file.name)?, arguments.to_vec())];
     while let Some((file, arguments)) = next.pop() {
-        if interfaces.iter().any(|(known, _)| known.name == file.name) {
+        if classes.iter().chain(&interfaces).any(|(known, _)| known.name == file.name) {
             continue;
         }
         let generic = file.signature.as_deref().and_then(class_signature);
         let (formals, supertypes) = generic.unwrap_or_default();
         let meanings: Meanings = formals.into_iter().zip(arguments).collect();
-        for parent in &file.interfaces {
+        for parent in file.super_name.iter().chain(&file.interfaces) {
             let is_parent = |ty: &&Type| matches!(ty, Type::Class(name, _) if **name == **parent);
             let arguments = match supertypes.iter().find(is_parent).map(|ty| ty.with(&meanings)) {
                 Some(Type::Class(_, arguments)) => arguments,
@@ -89,34 +132,25 @@ fn abstract_methods(planner: &mut Planner<'_>, file: &ClassFile, arguments: &[Ty
             };
             next.push((planner.catalog.class(parent)?, arguments));
         }
-        interfaces.push((file, meanings));
+        let kind = if file.access & access::INTERFACE == 0 { &mut classes } else { &mut interfaces };
+        kind.push((file, meanings));
     }
-    let mut wanted: Vec<Wanted> = Vec::new();
-    for (file, meanings) in &interfaces {
-        for method in file.methods.iter().filter(|method| method.access & access::ABSTRACT != 0) {
-            let known = wanted.iter().any(|other| is_same(&other.method, method));
-            if !known && !is_of_object(method) && !is_default(&interfaces, method) {
-                wanted.push(Wanted { method: method.clone(), meanings: meanings.clone() });
-            }
-        }
-    }
-    Some(wanted)
+    Some((classes, interfaces))
 }
 
 fn is_same(one: &Method, other: &Method) -> bool {
     (&one.name, &one.descriptor) == (&other.name, &other.descriptor)
 }
 
-/// Whether some interface implements it.
-fn is_default(interfaces: &[(Arc<ClassFile>, Meanings)], wanted: &Method) -> bool {
-    let mut methods = interfaces.iter().flat_map(|(file, _)| &file.methods);
-    methods.any(|method| method.access & access::ABSTRACT == 0 && is_same(method, wanted))
-}
-
-/// Every object has it.
-fn is_of_object(method: &Method) -> bool {
-    matches!(
-        (&*method.name, &*method.descriptor),
-        ("equals", "(Ljava/lang/Object;)Z") | ("hashCode", "()I") | ("toString", "()Ljava/lang/String;")
-    )
+/// Whether there is code for a method: the nearest class that has it says so, and if there is none, some interface.
+fn is_implemented(classes: &Supertypes, interfaces: &Supertypes, wanted: &Method) -> bool {
+    let is_concrete = |method: &Method| method.access & access::ABSTRACT == 0;
+    let same = |types: &Supertypes| -> Vec<bool> {
+        let methods = types.iter().flat_map(|(file, _)| &file.methods);
+        methods.filter(|method| is_same(method, wanted)).map(is_concrete).collect()
+    };
+    match same(classes).first() {
+        Some(concrete) => *concrete,
+        None => same(interfaces).contains(&true),
+    }
 }

@@ -56,6 +56,8 @@ pub enum Expr {
     Stub {
         /// The type that it implements.
         ty: JavaType,
+        /// What the constructor of an abstract class is given.
+        arguments: Vec<Argument>,
         /// Its methods.
         methods: Vec<StubMethod>,
         /// It can be written as a lambda.

@@ -186,6 +186,13 @@ impl ClassWriter {
         }
     }
 
+    /// Makes it a subclass of another class.
+    #[must_use]
+    pub fn extending(mut self, parent: &str) -> ClassWriter {
+        self.parent = self.pool.class(parent);
+        self
+    }
+
     /// Adds a field.
     pub fn field(&mut self, access: u16, name: &str, descriptor: &str) {
         let (name, descriptor) = (self.pool.utf8(name), self.pool.utf8(descriptor));

@@ -17,7 +17,7 @@ pub fn test_code(input: &TestInput) -> (TestCode, Vec<ShownInput>) {
         let name = writer.variable_name(&receiver.ty, None);
         let text = writer.variable(&name, receiver);
         writer.inputs.push(name.clone());
-        shown.push(ShownInput { name: "this".into(), java: writer.tell(&text, &name) });
+        shown.push(ShownInput { name: "this".into(), java: one_line(&writer.tell(&text, &name)) });
         name
     });
     if receiver.is_none() {
@@ -34,7 +34,7 @@ pub fn test_code(input: &TestInput) -> (TestCode, Vec<ShownInput>) {
         };
         writer.inputs.push(text.clone());
         let java = if begin == writer.setup.len() { text.clone() } else { told(&writer.setup[begin..]) };
-        shown.push(ShownInput { name: name.clone(), java });
+        shown.push(ShownInput { name: name.clone(), java: one_line(&java) });
         arguments.push(text);
     }
     let arguments = arguments.join(", ");
@@ -49,6 +49,17 @@ pub fn test_code(input: &TestInput) -> (TestCode, Vec<ShownInput>) {
     (TestCode { package: input.package.clone(), imports, setup: writer.setup, call }, shown)
 }
 
+/// A statement that may have several lines, for the body of a method.
+pub(crate) fn indented(statement: &str) -> String {
+    statement.replace('\n', "\n        ")
+}
+
+/// The same on one line, as it is told.
+fn one_line(statement: &str) -> String {
+    let lines = statement.lines().map(str::trim_start).filter(|line| *line != "@Override");
+    lines.collect::<Vec<_>>().join(" ")
+}
+
 /// The source of a class with a `main` that runs the test. The test is a method of its own: its variables have names of the code
 /// under test, and any of these may be that of a parameter.
 pub fn test_program(code: &TestCode, class: &str) -> String {
@@ -58,9 +69,9 @@ pub fn test_program(code: &TestCode, class: &str) -> String {
     ));
     text.push_str("        test();\n    }\n\n    private static void test() throws Throwable {\n");
     for line in &code.setup {
-        text.push_str(&format!("        {line}\n"));
+        text.push_str(&format!("        {}\n", indented(line)));
     }
-    text.push_str(&format!("        {};\n    }}\n}}\n", code.call));
+    text.push_str(&format!("        {};\n    }}\n}}\n", indented(&code.call)));
     text
 }
 
@@ -307,7 +318,7 @@ impl<'a> Writer<'a> {
                 self.set_fields(&name, fields);
                 name
             }
-            Expr::Stub { ty, methods, lambda } => self.stub(ty, methods, *lambda),
+            Expr::Stub { ty, arguments, methods, lambda } => self.stub(ty, arguments, methods, *lambda),
         }
     }
 
@@ -332,18 +343,20 @@ impl<'a> Writer<'a> {
 
     // ---- stubs ----
 
-    fn stub(&mut self, ty: &str, methods: &[StubMethod], lambda: bool) -> String {
+    fn stub(&mut self, ty: &str, arguments: &[Argument], methods: &[StubMethod], lambda: bool) -> String {
         if let ([method], true) = (methods, lambda)
             && method.values.len() <= 1
         {
             return self.lambda(method);
         }
         let raw = self.ty(ty.split('<').next().unwrap_or(ty));
+        let arguments = self.arguments(arguments);
         let mut bodies = String::new();
         for method in methods {
             bodies.push_str(&self.stub_method(method));
         }
-        format!("new {raw}() {{{bodies} }}")
+        let end = if bodies.is_empty() { "" } else { "\n" };
+        format!("new {raw}({arguments}) {{{bodies}{end}}}")
     }
 
     fn lambda(&mut self, method: &StubMethod) -> String {
@@ -365,19 +378,19 @@ impl<'a> Writer<'a> {
         let types: Vec<String> = method.parameters.iter().map(|ty| self.ty(ty)).collect();
         let parameters: Vec<String> = types.iter().zip(1..).map(|(ty, number)| format!("{ty} any{number}")).collect();
         let (modifier, name, parameters) = (method.modifier, &method.name, parameters.join(", "));
-        let Some(result) = &method.result else { return format!(" {modifier} void {name}({parameters}) {{ }}") };
+        let head = |result: &str| format!("\n    @Override\n    {modifier} {result} {name}({parameters}) {{");
+        let Some(result) = &method.result else { return format!("{}}}", head("void")) };
         let shown = self.ty(result);
+        let body = |value: &str| format!("\n        return {};\n    }}", value.replace('\n', "\n        "));
         if method.values.len() <= 1 {
-            let value = self.stub_value(result, method.values.first());
-            return format!(" {modifier} {shown} {name}({parameters}) {{ return {value}; }}");
+            return head(&shown) + &body(&self.stub_value(result, method.values.first()));
         }
         let values: Vec<String> = method.values.iter().map(|value| self.stub_value(result, Some(value))).collect();
         let (counter, array) = (format!("{name}Calls"), format!("{name}Results"));
-        format!(
-            " private int {counter}; private final {shown}[] {array} = {{{}}}; {modifier} {shown} {name}({parameters}) \
-             {{ return {array}[Math.min({counter}++, {array}.length - 1)]; }}",
-            values.join(", ")
-        )
+        let values = values.join(", ").replace('\n', "\n    ");
+        format!("\n    private int {counter};\n    private final {shown}[] {array} = {{{values}}};\n")
+            + &head(&shown)
+            + &body(&format!("{array}[Math.min({counter}++, {array}.length - 1)]"))
     }
 
     /// What a stub gives; where nobody has asked, anything.
@@ -386,7 +399,11 @@ impl<'a> Writer<'a> {
             Some(value) => self.argument(&Argument { ty: result.to_owned(), value: value.clone() }),
             None => match result {
                 "boolean" => "false".into(),
-                "byte" | "short" | "int" | "long" | "float" | "double" | "char" => format!("({result}) 0"),
+                "int" => "0".into(),
+                "long" => "0L".into(),
+                "float" => "0.0f".into(),
+                "double" => "0.0".into(),
+                "byte" | "short" | "char" => format!("({result}) 0"),
                 _ => "null".into(),
             },
         }
@@ -512,11 +529,21 @@ mod tests {
             result: Some("int".into()),
             values,
         };
-        let stub = |values, lambda| Expr::Stub { ty: "p/F<p/G>".into(), methods: vec![method(values)], lambda };
+        let stub = |values, lambda| Expr::Stub {
+            ty: "p/F<p/G>".into(),
+            arguments: Vec::new(),
+            methods: vec![method(values)],
+            lambda,
+        };
         let mut writer = Writer::new("p");
         assert_eq!(writer.expr(&stub(vec![int(3)], true)), "any1 -> 3");
-        assert_eq!(writer.expr(&stub(vec![], true)), "any1 -> (int) 0");
-        assert_eq!(writer.expr(&stub(vec![int(3)], false)), "new F() { public int get(int any1) { return 3; } }");
+        assert_eq!(writer.expr(&stub(vec![], true)), "any1 -> 0");
+        let written = "new F() {\n    @Override\n    public int get(int any1) {\n        return 3;\n    }\n}";
+        assert_eq!(writer.expr(&stub(vec![int(3)], false)), written);
+        assert_eq!(one_line(written), "new F() { public int get(int any1) { return 3; } }");
+        let Expr::Stub { ty, methods, .. } = stub(vec![int(3)], false) else { panic!("a stub") };
+        let extending = Expr::Stub { ty, arguments: vec![argument("int", int(7))], methods, lambda: false };
+        assert_eq!(writer.expr(&extending), written.replace("F()", "F(7)"));
         let several = writer.expr(&stub(vec![int(3), int(4)], true));
         assert!(several.contains("getResults = {3, 4};"), "{several}");
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crema_outcome::{Finding, Status};
 
-use super::java::header;
+use super::java::{header, indented};
 use super::simple;
 use super::{
     CheckReport,
@@ -135,12 +135,12 @@ fn test(finding: &Finding, name: &str) -> String {
         text.push_str(&format!("        // {word} {}{}\n", reason.text, at(reason, finding)));
     }
     for line in &finding.test.setup {
-        text.push_str(&format!("        {line}\n"));
+        text.push_str(&format!("        {}\n", indented(line)));
     }
     text.push_str(&format!(
         "        assertThrows({}.class, () -> {});\n    }}\n",
         exception_name(&finding.exception),
-        finding.test.call
+        indented(&finding.test.call)
     ));
     text
 }
