@@ -230,22 +230,45 @@ class ManyPaths {
 }
 "#;
 
+/// A method of which two paths come to what native methods cannot be told, with strings that other paths need, too.
+const SHARES: &str = r#"
+class Shares {
+    static { System.loadLibrary("crash"); }
+    static native void look(Object object);
+    static class Asserts { static void run(int x) { assert x > 0; } }
+    static int share(int kind, int length) {
+        if (kind < 0 || kind > 3 || length < 0 || length > 1000) return 0;
+        Object[] told = new Object[2];
+        look(told);
+        told[0] = kind < 2 ? "one string" : "another string";
+        if (kind == 0 || kind == 3) told[1] = new int[length];
+        Asserts.run(1);
+        return 10 / (kind - 1) + 10 / (kind - 2);
+    }
+}
+"#;
+
 /// A tick takes its time, so that there is some left when the host is ended.
 const LIBRARY: &str = r#"
 #include <stdlib.h>
 #include <unistd.h>
 void Java_Crashes_crash(void *environment, void *class) { abort(); }
+void Java_Shares_look(void *environment, void *class, void *object) { }
 void Java_ManyPaths_tick(void *environment, void *class) { usleep(2000); }
 "#;
+
+fn build_library(folder: &Path) {
+    std::fs::write(folder.join("crash.c"), LIBRARY).expect("a source");
+    let library = folder.join("libcrash.so");
+    must(Command::new("cc").args(["-shared", "-fPIC", "-o"]).arg(library).arg(folder.join("crash.c")));
+}
 
 /// `crema verify` of a program with that library.
 fn verify_native(main: &str, arguments: &[&str]) -> Command {
     let jdk = jdk();
     let folder = support::fresh(&format!("cli/crash-{main}-{}", arguments.len()));
     std::fs::write(folder.join("Crashes.java"), CRASHES).expect("a source");
-    std::fs::write(folder.join("crash.c"), LIBRARY).expect("a source");
-    let library = folder.join("libcrash.so");
-    must(Command::new("cc").args(["-shared", "-fPIC", "-o"]).arg(library).arg(folder.join("crash.c")));
+    build_library(&folder);
     let mut command = Command::new(support::crema());
     command.args(["verify", "--property", "assert", "--main", main]).arg(folder.join("Crashes.java"));
     command.arg("--").args(arguments);
@@ -261,6 +284,23 @@ fn a_crash_costs_one_path() {
     let outcome = run(&mut verify_native("Crashes", &[]));
     let said = outcome.out();
     assert!(said.contains("Verdict: UNKNOWN") && said.contains("the host JVM ended: signal 6"), "{said}");
+}
+
+/// What the host was not told on one path, because that ended before, it is told on others.
+#[test]
+fn a_path_that_ends_before_a_call_takes_nothing_from_others() {
+    let folder = support::fresh("cli/shares");
+    let (source, json) = (folder.join("Shares.java"), folder.join("report.json"));
+    std::fs::write(&source, SHARES).expect("a source");
+    build_library(&folder);
+    let mut command = Command::new(support::crema());
+    // Not confirmed: a JVM loads a library for one class loader only.
+    command.args(["check", "--warnings", "--json"]).arg(&json).arg(source);
+    run(command.env("JAVA_HOME", jdk().home).env("LD_LIBRARY_PATH", &folder));
+    let report = std::fs::read_to_string(json).expect("a report");
+    assert!(report.contains("an array of symbolic length on the host"), "{report}");
+    assert!(!report.contains("the host JVM ended"), "{report}");
+    assert!(report.contains("java.lang.ArithmeticException"), "{report}");
 }
 
 /// Nothing is lost with a host that somebody else ends.

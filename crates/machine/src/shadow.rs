@@ -325,9 +325,13 @@ impl Machine {
         }
         self.send_statics(st, &mut sync)?;
         // Nothing is forgotten before everything is ready: a lazy string may have to ask for a decision.
-        let mut next = 0;
+        let (mut next, mut interned) = (0, Vec::new());
         while let Some(object) = st.synced.unsent.get(next).copied() {
             let creation = self.creation(st, object)?;
+            if creation.intern {
+                let value = self.string_value(st, object)?;
+                interned.push((self.literal_of(st, object)?, creation.handle, Handle(st.heap.shadow_of(value))));
+            }
             if self.worlds.has_shadow(creation.handle) {
                 let location = Location::Object(creation.handle);
                 sync.updates.push(Update { location, image: creation.image });
@@ -336,6 +340,9 @@ impl Machine {
             }
             self.track(st, Item::Object(object));
             next += 1;
+        }
+        for (literal, string, value) in interned {
+            self.worlds.note_interned(literal, string, value);
         }
         let program = &self.program;
         self.worlds.note_created(&sync, |literal| program.literal_text(literal).to_vec());
@@ -423,12 +430,6 @@ impl Machine {
         let length = self.program.class(class).is_array().then(|| st.heap.array_length(object) as u32);
         let image = self.image(st, Item::Object(object))?;
         let intern = class == self.known.string && self.is_interned(st, object)?;
-        if intern {
-            let literal = self.literal_of(st, object)?;
-            let value = self.string_value(st, object)?;
-            let (string, value) = (Handle(st.heap.shadow_of(object)), Handle(st.heap.shadow_of(value)));
-            self.worlds.note_interned(literal, string, value);
-        }
         Ok(Creation {
             handle: Handle(st.heap.shadow_of(object)),
             class: host_class,
