@@ -26,33 +26,54 @@ pub(crate) fn first_halt(budget: &Budget) -> Halt {
 pub(crate) struct Clock {
     start: Instant,
     proving: Duration,
+    /// What the last attempt was given.
+    last: Duration,
 }
 
 impl Default for Clock {
     fn default() -> Self {
-        Clock { start: Instant::now(), proving: Duration::ZERO }
+        Clock { start: Instant::now(), proving: Duration::ZERO, last: Duration::ZERO }
     }
 }
 
+/// What has come of an attempt.
+pub(crate) enum Attempt {
+    /// The property holds, by so many inductions.
+    Proved(u64),
+    /// There was not enough time.
+    Late,
+    /// However much time there is, it will not be proved.
+    Hopeless,
+}
+
 impl Clock {
-    /// Of how many loops and recursions a proof of the property is made, if there is one in the time that it may take: as long as
-    /// exploration has taken so far, so that a program of which all paths end soon does not wait for a proof; or a part of what is left when
-    /// a good part of the time is over.
+    /// Tries to prove the property, for half as long as exploration has taken so far, so that a program of which all paths end soon does not
+    /// wait for a proof; or for a part of what is left when a good part of the time is over. An attempt begins where the last one did, so it is
+    /// worth nothing without more time.
     pub(crate) fn prove(
         &mut self,
         explorer: &mut Explorer,
         start: &State,
         property: Property,
         reached: Halt,
-    ) -> Option<u64> {
+    ) -> Attempt {
         let now = Instant::now();
-        let exploring = now.duration_since(self.start).saturating_sub(self.proving).max(SHORTEST_PROOF);
+        let exploring = now.duration_since(self.start).saturating_sub(self.proving);
+        let worth = (exploring / 2).max(SHORTEST_PROOF);
         let left =
             explorer.machine.deadline.map_or(LONGEST_PROOF, |deadline| deadline.saturating_duration_since(now) / 4);
-        let time = if reached.is_due() { left } else { exploring.min(left) };
+        let time = if reached.is_due() { left } else { worth.min(left) };
+        if time < 2 * self.last {
+            return Attempt::Late;
+        }
+        self.last = time;
         let proved = explorer.prove(start.clone(), now + time, &|state, end| judge(property, state, end));
         self.proving += now.elapsed();
-        proved.ok()
+        match proved {
+            Ok(inductions) => Attempt::Proved(inductions),
+            Err(StopReason::Unsupported(_)) => Attempt::Hopeless,
+            Err(_) => Attempt::Late,
+        }
     }
 }
 

@@ -12,7 +12,7 @@ use crate::ends::stop_reason;
 use crate::explorer::Explorer;
 use crate::inputs::{inputs, place, shorten};
 use crate::merge::Features;
-use crate::proof::{Clock, first_halt};
+use crate::proof::{Attempt, Clock, first_halt};
 use crate::search::Search;
 
 /// What to verify.
@@ -186,13 +186,15 @@ impl Run<'_, '_> {
                 *halt = reached.next();
                 explorer.halt = *halt;
                 match clock.prove(&mut explorer, start, request.property, reached) {
-                    Some(inductions) => {
+                    Attempt::Proved(inductions) => {
                         stats.inductions = inductions;
                         explorer.incomplete.clear();
                         break;
                     }
-                    None => continue,
+                    Attempt::Late => {}
+                    Attempt::Hopeless => (*halt, explorer.halt) = (None, None),
                 }
+                continue;
             };
             let Some(candidate) = candidate(&mut explorer, request.property, &mut state, &end) else { continue };
             match (outside.confirm)(&candidate) {
