@@ -42,7 +42,7 @@ pub struct HostConfig {
     pub confined_to: Option<PathBuf>,
     /// Where it runs, if not where this process does.
     pub working_folder: Option<PathBuf>,
-    /// How long it may take for one request: code under analysis may wait for what never comes.
+    /// How long it may wait during one request: code under analysis may wait for what never comes.
     pub patience: Option<Duration>,
 }
 
@@ -58,6 +58,9 @@ const OPTIONS: [&str; 6] = [
     "-XX:+UseCompressedOops",
     "-Xss16m",
 ];
+
+/// How many times as long a JVM may take that works.
+const STARVED: u32 = 6;
 
 /// A running JVM and the pipes to its agent.
 #[derive(Debug)]
@@ -134,13 +137,12 @@ impl Process {
 
     /// Waits for one frame and gives its contents. Fails with `TimedOut` if it does not come in time.
     pub(crate) fn receive(&mut self, patience: Option<Duration>) -> io::Result<Vec<u8>> {
-        let end = patience.and_then(|patience| Instant::now().checked_add(patience));
-        self.fill(4, end)?;
+        self.fill(4, patience)?;
         let mut length = [0; 4];
         length.copy_from_slice(&self.buffer[self.taken..self.taken + 4]);
         self.taken += 4;
         let length = u32::from_le_bytes(length) as usize;
-        self.fill(length, end)?;
+        self.fill(length, patience)?;
         let frame = self.buffer[self.taken..self.taken + length].to_vec();
         self.taken += length;
         Ok(frame)
@@ -185,13 +187,37 @@ impl Process {
         self.wait();
     }
 
+    /// Waits until something can be read, or fails with `TimedOut`. A JVM that works has more time than one that waits: somebody else may
+    /// have the processor.
+    fn await_input(&self, patience: Duration) -> io::Result<()> {
+        for _ in 0..STARVED {
+            if can_read(&self.replies, patience)? {
+                return Ok(());
+            }
+            if !self.is_at_work() {
+                break;
+            }
+        }
+        Err(io::ErrorKind::TimedOut.into())
+    }
+
+    /// Whether one of its threads could go on.
+    fn is_at_work(&self) -> bool {
+        let threads = std::fs::read_dir(format!("/proc/{}/task", self.child.id())).into_iter().flatten().flatten();
+        let stat = |thread: std::fs::DirEntry| std::fs::read_to_string(thread.path().join("stat")).ok();
+        // The name of the thread, in brackets, may contain anything.
+        let can_go_on =
+            |stat: String| stat.rsplit_once(')').is_some_and(|(_, rest)| rest.trim_start().starts_with('R'));
+        threads.filter_map(stat).any(can_go_on)
+    }
+
     /// Keeps the first thing known about the end.
     fn ended(&mut self, end: (String, i32)) -> (String, i32) {
         self.end.get_or_insert(end).clone()
     }
 
     /// Makes sure that so many bytes are there to be taken, before it is too late.
-    fn fill(&mut self, count: usize, end: Option<Instant>) -> io::Result<()> {
+    fn fill(&mut self, count: usize, patience: Option<Duration>) -> io::Result<()> {
         if self.taken == self.buffer.len() {
             self.buffer.clear();
             self.taken = 0;
@@ -200,8 +226,8 @@ impl Process {
             let have = self.buffer.len();
             let room = (count - (have - self.taken)).max(1 << 16);
             self.buffer.resize(have + room, 0);
-            if let Some(end) = end {
-                await_input(&self.replies, end).inspect_err(|_| self.buffer.truncate(have))?;
+            if let Some(patience) = patience {
+                self.await_input(patience).inspect_err(|_| self.buffer.truncate(have))?;
             }
             let result = self.replies.read(&mut self.buffer[have..]);
             let read = *result.as_ref().unwrap_or(&0);
@@ -257,16 +283,17 @@ fn arguments(config: &HostConfig, jar: &std::path::Path, pipes: [RawFd; 2]) -> V
     arguments
 }
 
-/// Waits until something can be read, or fails with `TimedOut`.
-fn await_input(file: &File, end: Instant) -> io::Result<()> {
+/// Waits so long until something can be read; says whether it can.
+fn can_read(file: &File, patience: Duration) -> io::Result<bool> {
     let mut wanted = libc::pollfd { fd: file.as_raw_fd(), events: libc::POLLIN, revents: 0 };
+    let end = Instant::now() + patience;
     loop {
         let left = end.saturating_duration_since(Instant::now()).as_millis();
         // SAFETY: `wanted` is one descriptor, open as long as `file` is.
         let ready = unsafe { libc::poll(&raw mut wanted, 1, i32::try_from(left).unwrap_or(i32::MAX)) };
         match ready {
-            0 if left == 0 => return Err(io::ErrorKind::TimedOut.into()),
-            1.. => return Ok(()),
+            1.. => return Ok(true),
+            0 if left == 0 => return Ok(false),
             0 => {}
             _ if io::Error::last_os_error().kind() == io::ErrorKind::Interrupted => {}
             _ => return Err(io::Error::last_os_error()),
