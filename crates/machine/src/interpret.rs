@@ -86,6 +86,10 @@ impl Machine {
                     if !self.unwind(st, exception)? {
                         return Ok(Pause::Ended);
                     }
+                    // A handler may lie before what throws.
+                    if !spend(fuel) {
+                        return Ok(Pause::Slice);
+                    }
                 }
                 Err(Stop::Wait) => {
                     self.start_over(st);
@@ -160,6 +164,10 @@ impl Machine {
                 () => {{
                     save!();
                     self.execute_symbolic(st, code.instrs[pc - 1].get())?;
+                    // A loop may go round by a branch that was decided before.
+                    if went_back(st, pc) && !spend(fuel) {
+                        return Ok(Pause::Slice);
+                    }
                     continue 'frame;
                 }};
             }
@@ -907,6 +915,23 @@ fn wide(constant: Wide) -> Value {
         Wide::Float(value) => Value::Float(value),
         Wide::Double(value) => Value::Double(value),
     }
+}
+
+/// Whether the running method goes on before this instruction.
+fn went_back(st: &mut State, pc: usize) -> bool {
+    let Some(frame) = st.frame_mut() else { return false };
+    let back = (frame.resume as usize) < pc;
+    if back {
+        frame.pc = frame.resume;
+    }
+    back
+}
+
+/// Takes one of the branches and calls that may still be executed; `false` if there is none.
+fn spend(fuel: &mut u32) -> bool {
+    let left = fuel.checked_sub(1);
+    *fuel = left.unwrap_or(0);
+    left.is_some()
 }
 
 /// A register as the operand of a cold operation.

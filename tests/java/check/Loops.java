@@ -163,4 +163,12 @@ class Loops {
         }
         return 10 / (int) ((long) values[1] - values[0] > 5 ? 5 : 1);
     }
+
+    static int endless(int n) { //~ RIGHT
+        int rounds = 0;
+        do {
+            rounds ^= 1;
+        } while (n > 0);
+        return 1 / (rounds | 1);
+    }
 }
