@@ -105,12 +105,12 @@ impl<'a> Explorer<'a> {
 
     /// Adds a path to explore.
     pub fn add(&mut self, state: State) {
-        self.waiting.searcher.push(Path::new(state));
+        self.waiting.push(Path::new(state));
     }
 
     /// Lets a path wait.
     pub(crate) fn push(&mut self, path: Path) {
-        self.waiting.searcher.push(path);
+        self.waiting.push(path);
     }
 
     /// Takes all paths that wait.
@@ -136,6 +136,14 @@ impl<'a> Explorer<'a> {
         paths.truncate(GIVEN_UP);
         paths.retain(|path| !path.unasked && !path.state.undecided);
         paths.into_iter().map(|path| (path.state, path.trail)).collect()
+    }
+
+    /// Gives up the paths that cannot be a counterexample: they have nothing to tell if the property cannot be proved, either.
+    pub(crate) fn give_up_approximate(&mut self) {
+        let given_up = self.waiting.take_approximate();
+        if given_up > 0 {
+            *self.incomplete.entry(approximate()).or_default() += given_up;
+        }
     }
 
     /// Says that something was left out.
@@ -218,9 +226,9 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    /// Nothing but loops is left: they may go on for longer.
+    /// Hardly anything but loops is left: they may go on for longer.
     fn deepen(&mut self) {
-        let waiting = std::mem::take(&mut self.waiting.aside);
+        let waiting = self.waiting.take_aside(self.revisits);
         if self.budget.max_revisits.is_some_and(|limit| self.revisits >= limit) {
             *self.incomplete.entry(StopReason::Revisits).or_default() += waiting.len() as u64;
             let room = GIVEN_UP.saturating_sub(self.given_up.len());
@@ -229,7 +237,7 @@ impl<'a> Explorer<'a> {
         }
         self.revisits = self.revisits.saturating_mul(2);
         // The first one put aside is the first to go on.
-        waiting.into_iter().rev().for_each(|path| self.waiting.searcher.push(path));
+        waiting.into_iter().rev().for_each(|path| self.waiting.push(path));
     }
 
     /// Runs a path until it ends, turns out to be infeasible, or is put aside.
@@ -249,7 +257,7 @@ impl<'a> Explorer<'a> {
                 Step::Continue => {
                     slices += u64::from(SLICES);
                     if self.is_late() || self.halts() {
-                        self.waiting.searcher.push(path);
+                        self.waiting.push(path);
                         return None;
                     }
                     // A loop without symbolic branches: each slice is thousands of rounds.
@@ -271,6 +279,10 @@ impl<'a> Explorer<'a> {
                     }
                     if path.most > self.revisits {
                         self.waiting.aside.push(path);
+                        return None;
+                    }
+                    if path.state.approximate && self.waiting.has_better() {
+                        self.waiting.push(path);
                         return None;
                     }
                 }
@@ -295,16 +307,16 @@ impl<'a> Explorer<'a> {
     fn host_failed(&mut self, path: Path, reason: &StopReason) {
         if self.is_late() {
             // It was ended because the time is up.
-            self.waiting.searcher.push(path);
+            self.waiting.push(path);
             return;
         }
         let waiting = self.waiting.take_all();
         let start = self.restart.as_mut().and_then(|restart| restart(self.machine));
         let lost = match start {
             Some(start) => {
-                waiting.into_iter().for_each(|path| self.waiting.searcher.push(path.renewed(&start)));
+                waiting.into_iter().for_each(|path| self.waiting.push(path.renewed(&start)));
                 if !path.suspect {
-                    self.waiting.searcher.push(Path { suspect: true, ..path.renewed(&start) });
+                    self.waiting.push(Path { suspect: true, ..path.renewed(&start) });
                     return;
                 }
                 1
@@ -360,8 +372,9 @@ impl<'a> Explorer<'a> {
             let mut other = path.beside(state, None);
             other.side = Some((site, *number));
             other.needs_model = fork.concretizes;
+            other.value = fork.value;
             self.note(&mut other.trail, &path.state, fork, *side);
-            if fork.concretizes && fork.sides.len() == 2 { self.wait_longer(other) } else { self.wait(other) }
+            if fork.value.is_some() { self.wait_longer(other) } else { self.wait(other) }
         }
         self.note(&mut path.trail, &path.state, fork, taken?);
         path.state.path_condition.push(taken?);
@@ -417,7 +430,7 @@ impl<'a> Explorer<'a> {
 
     fn wait(&mut self, path: Path) {
         if self.has_room() {
-            self.waiting.searcher.push(path);
+            self.waiting.push(path);
         }
     }
 
@@ -434,6 +447,11 @@ impl<'a> Explorer<'a> {
         }
         room
     }
+}
+
+/// Why a path proves nothing by being reached.
+pub(crate) fn approximate() -> StopReason {
+    StopReason::LongInput("what is done with a long input string".into())
 }
 
 /// Why exploration ends when merging is given up.

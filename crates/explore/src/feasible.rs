@@ -5,7 +5,7 @@ use std::time::Instant;
 use crema_machine::State;
 use crema_outcome::StopReason;
 use crema_solver::{Answer, Limit, Reason};
-use crema_term::{Const, Evaluator, TermId};
+use crema_term::{Const, Evaluator, Sort, TermId};
 use triomphe::Arc;
 
 use crate::explorer::Explorer;
@@ -16,6 +16,10 @@ const SHARE: u32 = 6;
 
 /// How often a model that is wrong about functions without a formula is corrected.
 const REFINEMENTS: u32 = 12;
+
+/// Values of a term that are found one by one are looked for below these bounds first. Small ones are sooner explored, and what can happen
+/// at all mostly happens with one of them; a solver left to itself gives any.
+const SMALL_VALUES: [u64; 4] = [8, 32, 128, 1024];
 
 /// Whether a path exists.
 pub(crate) enum Feasible {
@@ -35,7 +39,8 @@ impl Explorer<'_> {
     pub(crate) fn ask(&mut self, mut path: Path) -> Option<Path> {
         path.unasked = false;
         path.needs_model = false;
-        match self.is_feasible(&mut path) {
+        let small = path.value.take().is_some_and(|value| self.has_small_value(&mut path.state, value));
+        match if small { Feasible::Yes } else { self.is_feasible(&mut path) } {
             Feasible::Yes => {
                 path.state.undecided &= self.budget.prune;
                 self.cover(path.side.take());
@@ -70,14 +75,46 @@ impl Explorer<'_> {
         Feasible::Yes
     }
 
+    /// Whether a term can have a small value on a path; then the model of its state gives it one. What it cannot be is added to the path
+    /// condition, so that nobody asks again.
+    fn has_small_value(&mut self, state: &mut State, value: TermId) -> bool {
+        let Sort::BitVec(width @ 16..) = self.machine.terms.sort(value) else { return false };
+        // With functions that have no formula, a model is not all there is to it.
+        if !state.applications.is_empty() {
+            return false;
+        }
+        for bound in SMALL_VALUES {
+            let bound = self.machine.terms.bv(width, bound);
+            let below = self.machine.terms.ult(value, bound);
+            let above = self.machine.terms.not(below);
+            if state.path_condition.contains(&above) {
+                continue;
+            }
+            match self.answer(state, below) {
+                Answer::Sat(model) => {
+                    state.model = Arc::new(model);
+                    return true;
+                }
+                Answer::Unsat => state.path_condition.push(above),
+                Answer::Unknown(_) => return false,
+            }
+        }
+        false
+    }
+
     /// Whether the solver cannot rule out that a condition holds on a path.
     pub(crate) fn is_possible(&mut self, state: &State, condition: TermId) -> bool {
-        self.counts.queries += 1;
-        let limit = self.query_limit();
-        let conjuncts: Vec<TermId> = state.path_condition.iter().copied().chain([condition]).collect();
-        let possible = !matches!(self.solver.check(&mut self.machine.terms, &conjuncts, limit), Answer::Unsat);
+        let possible = !matches!(self.answer(state, condition), Answer::Unsat);
         self.counts.pruned += u64::from(!possible);
         possible
+    }
+
+    /// Whether a condition is possible in a state.
+    pub(crate) fn answer(&mut self, state: &State, condition: TermId) -> Answer {
+        let question: Vec<TermId> = state.path_condition.iter().copied().chain([condition]).collect();
+        let limit = self.query_limit();
+        self.counts.queries += 1;
+        self.solver.check(&mut self.machine.terms, &question, limit)
     }
 
     /// The solver does not know whether a path exists. It is explored, in case it ends harmlessly: if a model is found by

@@ -14,7 +14,7 @@ use crema_machine::{PathEnd, Reach, State, Step};
 use crema_outcome::{Gap, StopReason};
 use crema_program::{Loop, MethodId};
 use crema_solver::Answer;
-use crema_term::{Evaluator, TermId};
+use crema_term::Evaluator;
 
 use crate::explorer::Explorer;
 use crate::path::Path;
@@ -361,14 +361,6 @@ impl Explorer<'_> {
             }
             all = false;
         }
-    }
-
-    /// Whether a condition is possible in a state.
-    fn answer(&mut self, state: &State, condition: TermId) -> Answer {
-        let question: Vec<TermId> = state.path_condition.iter().copied().chain([condition]).collect();
-        let limit = self.query_limit();
-        self.counts.queries += 1;
-        self.solver.check(&mut self.machine.terms, &question, limit)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crema_machine::{PathEnd, State};
 use crema_program::MethodId;
+use crema_term::TermId;
 use rustc_hash::FxHashMap;
 use triomphe::Arc;
 
@@ -24,6 +25,8 @@ pub struct Path {
     pub(crate) side: Option<Side>,
     /// It goes on with the value of a term, so its model must fit.
     pub(crate) needs_model: bool,
+    /// The term of which that is the value, if its values are found one by one.
+    pub(crate) value: Option<TermId>,
     /// It has come to its end while sides of a branch were run together.
     pub(crate) end: Option<PathEnd>,
     /// How often it has passed each symbolic branch.
@@ -48,6 +51,7 @@ impl Path {
             unasked: false,
             side: None,
             needs_model: false,
+            value: None,
             end: None,
             visits,
             most: 0,
@@ -60,8 +64,7 @@ impl Path {
     /// A path that has the same past and goes on, or has ended, in another state. Nobody has asked whether it is feasible.
     pub(crate) fn beside(&self, state: State, end: Option<PathEnd>) -> Self {
         let (visits, trail, goals) = (Arc::clone(&self.visits), self.trail.clone(), self.goals.clone());
-        let most = self.most;
-        Path { state, unasked: true, side: None, needs_model: false, end, visits, most, suspect: false, trail, goals }
+        Path { unasked: true, end, visits, most: self.most, trail, goals, ..Path::new(state) }
     }
 
     /// The same path, with these goals.

@@ -9,7 +9,7 @@ use crema_solver::{Chain, Solver};
 
 use crate::budget::{Budget, Halt};
 use crate::ends::stop_reason;
-use crate::explorer::Explorer;
+use crate::explorer::{Explorer, approximate};
 use crate::inputs::{inputs, place, shorten};
 use crate::merge::Features;
 use crate::proof::{Attempt, Clock, first_halt};
@@ -176,6 +176,9 @@ impl Run<'_, '_> {
         explorer.halt = *halt;
         let mut found = None;
         loop {
+            if !explorer.incomplete.is_empty() {
+                explorer.give_up_approximate();
+            }
             let Some((mut state, end)) = explorer.next_end() else {
                 let Some(reached) = halt.filter(|_| explorer.halt.is_none()) else { break };
                 if restarted.get() {
@@ -249,7 +252,7 @@ fn doubt(explorer: &mut Explorer, state: &mut State) -> Option<StopReason> {
         return Some(StopReason::Solver("whether a path exists was not decided in time".into()));
     }
     if state.approximate {
-        return Some(StopReason::LongInput("what is done with a long input string".into()));
+        return Some(approximate());
     }
     if !explorer.is_exact(state) && !explorer.search_model(state) {
         return Some(StopReason::Solver("no exact value of a function without a formula was found".into()));

@@ -8,9 +8,14 @@ use crate::search::{Search, Searcher};
 /// Paths that wait while others are explored.
 pub(crate) struct Waiting {
     /// Those whose turn it is.
-    pub(crate) searcher: Box<dyn Searcher>,
+    searcher: Box<dyn Searcher>,
     /// Those that wait for all of these: on which a term has yet another value. There may be very many.
     pub(crate) later: VecDeque<Path>,
+    /// How many of them may go on before those that came back to a branch too often.
+    values: u32,
+    /// Those on which something was over-approximated. They can prove something, but are no counterexample, so they come when all others
+    /// have ended.
+    approximate: Box<dyn Searcher>,
     /// Those that may not exist.
     pub(crate) doubtful: Vec<Path>,
     /// Those that came back to a branch too often.
@@ -20,7 +25,19 @@ pub(crate) struct Waiting {
 impl Waiting {
     /// None waits.
     pub(crate) fn new(search: Search) -> Self {
-        Waiting { searcher: search.searcher(), later: VecDeque::new(), doubtful: Vec::new(), aside: Vec::new() }
+        Waiting {
+            searcher: search.searcher(),
+            later: VecDeque::new(),
+            values: 0,
+            approximate: search.searcher(),
+            doubtful: Vec::new(),
+            aside: Vec::new(),
+        }
+    }
+
+    /// Lets a path wait for its turn.
+    pub(crate) fn push(&mut self, path: Path) {
+        if path.state.approximate { self.approximate.push(path) } else { self.searcher.push(path) }
     }
 
     /// How many wait.
@@ -28,29 +45,65 @@ impl Waiting {
         self.ready() + self.doubtful.len() + self.aside.len()
     }
 
-    /// How many of them can go on without further ado.
+    /// How many of them have not come back to a branch too often, and exist for certain.
     pub(crate) fn ready(&self) -> usize {
-        self.searcher.len() + self.later.len()
+        self.searcher.len() + self.later.len() + self.approximate.len()
     }
 
-    /// Whether all that wait came back to a branch too often.
+    /// Whether one of them should go on before those on which something was over-approximated.
+    pub(crate) fn has_better(&self) -> bool {
+        self.len() > self.approximate.len()
+    }
+
+    /// Whether those that wait came back to a branch too often, but for those that wait for these.
     pub(crate) fn are_loops(&self) -> bool {
-        self.ready() == 0 && self.doubtful.is_empty() && !self.aside.is_empty()
+        !self.aside.is_empty() && self.aside.len() + self.approximate.len() == self.len()
     }
 
-    /// The path that goes on next, unless none is left but those that came back too often.
+    /// The path that goes on next, unless those that came back too often are to go on first.
     pub(crate) fn pop(&mut self) -> Option<Path> {
-        self.searcher.pop().or_else(|| self.later.pop_front()).or_else(|| self.doubtful.pop())
+        let better = self.searcher.pop().or_else(|| self.pop_value()).or_else(|| self.doubtful.pop());
+        if better.is_none() && self.aside.is_empty() { self.approximate.pop() } else { better }
+    }
+
+    /// The next path on which a term has yet another value, unless there were enough of them.
+    fn pop_value(&mut self) -> Option<Path> {
+        if self.values == 0 && !self.aside.is_empty() {
+            return None;
+        }
+        self.values = self.values.saturating_sub(1);
+        self.later.pop_front()
+    }
+
+    /// Those that came back to a branch too often, which go on now. Afterwards, so many other values are tried.
+    pub(crate) fn take_aside(&mut self, values: u32) -> Vec<Path> {
+        self.values = values;
+        std::mem::take(&mut self.aside)
+    }
+
+    /// Takes away those on which something was over-approximated; how many that were.
+    pub(crate) fn take_approximate(&mut self) -> u64 {
+        let before = self.len();
+        while self.approximate.pop().is_some() {}
+        self.later.retain(|path| !path.state.approximate);
+        self.aside.retain(|path| !path.state.approximate);
+        (before - self.len()) as u64
     }
 
     /// All of them; the last one is to be explored first.
     pub(crate) fn take_all(&mut self) -> Vec<Path> {
         let mut all = std::mem::take(&mut self.aside);
         all.append(&mut self.doubtful);
+        drain(&mut *self.approximate, &mut all);
         all.extend(self.later.drain(..).rev());
-        let first = all.len();
-        all.extend(std::iter::from_fn(|| self.searcher.pop()));
-        all[first..].reverse();
+        drain(&mut *self.searcher, &mut all);
         all
     }
+}
+
+/// Moves all paths that wait to a list, the first one to its end.
+fn drain(searcher: &mut dyn Searcher, into: &mut Vec<Path>) {
+    let first = into.len();
+    into.extend(std::iter::from_fn(|| searcher.pop()));
+    into[first..].reverse();
 }

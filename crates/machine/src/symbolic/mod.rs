@@ -42,6 +42,8 @@ pub struct Fork {
     /// The branch asks for the value of a term that has to be concrete. Its sides are better left apart: what they lead to, such
     /// as arrays of different lengths, would have to be told apart again and again.
     pub concretizes: bool,
+    /// The term of which it asks for one value, and then for the next: a side on which the term has none of those before.
+    pub value: Option<TermId>,
     /// The merged reference that the branch chooses an object of.
     pub reference: Option<TermId>,
 }
@@ -52,7 +54,7 @@ impl Machine {
         let known = |side: &TermId| self.terms.as_bool(*side) == Some(true) || st.path_condition.contains(side);
         match sides.iter().position(known) {
             Some(side) => Ok(side),
-            None => Err(Stop::Fork(Fork { sides: sides.to_vec(), concretizes: false, reference: None })),
+            None => Err(Stop::Fork(Fork { sides: sides.to_vec(), concretizes: false, value: None, reference: None })),
         }
     }
 
@@ -88,7 +90,7 @@ impl Machine {
             Ok(0) => Ok(value),
             Ok(_) if st.undecided => Err(Stop::unsupported("a single value on a path that may not exist")),
             Ok(_) => Err(Stop::Bug("the model of a state does not satisfy its path condition".into())),
-            Err(Stop::Fork(fork)) => Err(Stop::Fork(Fork { concretizes: true, ..fork })),
+            Err(Stop::Fork(fork)) => Err(Stop::Fork(Fork { concretizes: true, value: Some(term), ..fork })),
             Err(stop) => Err(stop),
         }
     }
