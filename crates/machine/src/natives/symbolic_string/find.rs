@@ -12,10 +12,15 @@ use crate::state::State;
 use crate::symbolic::{Chars, Lazy, Part};
 use crate::value::{Ref, Value};
 
+/// Characters at the beginning of an input string that are known one by one, however long it is.
+const FIRST_CHARS: i32 = 256;
+
 /// An input has a character at a known position however long it is; another string must be short.
 pub(super) fn char_at(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let string = reference(args, 0)?;
-    if let (Some(Lazy::Input(number)), Some(Value::Int(index @ 0..=64))) = (lazy(st, string), args.get(1).copied()) {
+    if let (Some(Lazy::Input(number)), Some(Value::Int(index @ 0..FIRST_CHARS))) =
+        (lazy(st, string), args.get(1).copied())
+    {
         let length = input_length(m, st, number)?;
         let at = m.terms.int(index);
         let within = m.terms.ult(at, length);
