@@ -221,6 +221,8 @@ impl Run<'_> {
             target: machine.only_method(self.driver, INVOKE),
             prune: limits.prune,
             covers: false,
+            // What they lead to is up to the JVM.
+            approximate_last: false,
         };
         let mut explorer = Explorer::new(machine, &mut solver, Search::Interleaved(limits.seed), budget);
         explorer.add(start);

@@ -32,6 +32,9 @@ pub struct Budget {
     pub prune: bool,
     /// Whether inputs are wanted for every side of a branch, those included that are run together with others.
     pub covers: bool,
+    /// Whether paths on which something was over-approximated wait for all others: where they can prove something, but are no
+    /// counterexample.
+    pub approximate_last: bool,
 }
 
 impl Default for Budget {
@@ -49,6 +52,7 @@ impl Default for Budget {
             target: None,
             prune: true,
             covers: false,
+            approximate_last: false,
         }
     }
 }

@@ -79,12 +79,13 @@ impl<'a> Explorer<'a> {
     pub fn new(machine: &'a mut Machine, solver: &'a mut dyn Solver, search: Search, budget: Budget) -> Self {
         let revisits = budget.first_revisits;
         let before = Before::now(machine);
+        let waiting = Waiting::new(search, budget.approximate_last);
         Explorer {
             before,
             machine,
             solver,
             budget,
-            waiting: Waiting::new(search),
+            waiting,
             revisits,
             halt: None,
             restart: None,
@@ -115,7 +116,7 @@ impl<'a> Explorer<'a> {
 
     /// Takes all paths that wait.
     pub(crate) fn suspend(&mut self) -> Waiting {
-        std::mem::replace(&mut self.waiting, Waiting::new(Search::DepthFirst))
+        std::mem::replace(&mut self.waiting, Waiting::new(Search::DepthFirst, self.budget.approximate_last))
     }
 
     /// Goes on with these paths; those that wait now are forgotten.
@@ -281,7 +282,7 @@ impl<'a> Explorer<'a> {
                         self.waiting.aside.push(path);
                         return None;
                     }
-                    if path.state.approximate && self.waiting.has_better() {
+                    if self.waiting.has_better(&path) {
                         self.waiting.push(path);
                         return None;
                     }

@@ -13,9 +13,10 @@ pub(crate) struct Waiting {
     pub(crate) later: VecDeque<Path>,
     /// How many of them may go on before those that came back to a branch too often.
     values: u32,
-    /// Those on which something was over-approximated. They can prove something, but are no counterexample, so they come when all others
-    /// have ended.
+    /// Those on which something was over-approximated, if they come when all others have ended.
     approximate: Box<dyn Searcher>,
+    /// Whether they do.
+    approximate_last: bool,
     /// Those that may not exist.
     pub(crate) doubtful: Vec<Path>,
     /// Those that came back to a branch too often.
@@ -24,12 +25,13 @@ pub(crate) struct Waiting {
 
 impl Waiting {
     /// None waits.
-    pub(crate) fn new(search: Search) -> Self {
+    pub(crate) fn new(search: Search, approximate_last: bool) -> Self {
         Waiting {
             searcher: search.searcher(),
             later: VecDeque::new(),
             values: 0,
             approximate: search.searcher(),
+            approximate_last,
             doubtful: Vec::new(),
             aside: Vec::new(),
         }
@@ -37,7 +39,11 @@ impl Waiting {
 
     /// Lets a path wait for its turn.
     pub(crate) fn push(&mut self, path: Path) {
-        if path.state.approximate { self.approximate.push(path) } else { self.searcher.push(path) }
+        if path.state.approximate && self.approximate_last {
+            self.approximate.push(path)
+        } else {
+            self.searcher.push(path)
+        }
     }
 
     /// How many wait.
@@ -50,9 +56,9 @@ impl Waiting {
         self.searcher.len() + self.later.len() + self.approximate.len()
     }
 
-    /// Whether one of them should go on before those on which something was over-approximated.
-    pub(crate) fn has_better(&self) -> bool {
-        self.len() > self.approximate.len()
+    /// Whether one of them should go on before this path.
+    pub(crate) fn has_better(&self, path: &Path) -> bool {
+        path.state.approximate && self.approximate_last && self.len() > self.approximate.len()
     }
 
     /// Whether those that wait came back to a branch too often, but for those that wait for these.
