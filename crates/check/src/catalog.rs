@@ -137,6 +137,11 @@ impl Catalog {
         }
     }
 
+    /// The class that encloses a member class.
+    pub(crate) fn outer(&self, file: &ClassFile) -> Option<String> {
+        membership(file).and_then(|inner| inner.outer.as_ref()).map(ToString::to_string)
+    }
+
     /// Whether another method of a class has the same name and may take as many arguments, so that Java may not know which is meant.
     pub(crate) fn is_overloaded(&mut self, class: &str, method: &Method) -> bool {
         let takes = |method: &Method| parameters(&method.descriptor, None).map(|types| types.len());

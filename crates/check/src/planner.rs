@@ -1,7 +1,7 @@
 //! Finds plans for the types of parameters: constructors, static factories, setters, implementations. All that can be made
 //! are considered; the cheapest are kept, as alternatives that the engine chooses among.
 
-use crema_classfile::{ClassFile, Method, access};
+use crema_classfile::{ClassFile, Field, Method, access};
 
 use crate::catalog::{Catalog, Giver, is_identifier, package_of};
 use crate::library::{primitive_name, recipe};
@@ -151,6 +151,9 @@ impl<'a> Planner<'a> {
             plans.extend(self.implementations(name));
         }
         if plans.is_empty() {
+            plans.extend(self.held(&file));
+        }
+        if plans.is_empty() {
             plans.extend(self.given(name));
         }
         if plans.is_empty() {
@@ -159,14 +162,37 @@ impl<'a> Planner<'a> {
         Plan::one_of(plans, ALTERNATIVES)
     }
 
+    /// The constants of an enum.
     fn constants(&mut self, file: &ClassFile) -> Option<Plan> {
-        let typed = Typed::new(format!("L{};", file.name), self.nameable(&file.name)?);
-        let constants =
-            file.fields.iter().filter(|field| field.access & access::ENUM != 0 && is_identifier(&field.name));
-        let constant =
-            |name: &str| Constant { class: typed.clone(), name: name.to_owned(), descriptor: typed.descriptor.clone() };
-        let plans = constants.map(|field| Plan::Constant(Box::new(constant(&field.name)))).collect();
+        Plan::one_of(self.held_by(file, &format!("L{};", file.name), access::ENUM), CONSTANTS)
+    }
+
+    /// Constants in static fields of the class itself, or of the one that encloses it, as Kotlin's companion objects are.
+    fn held(&mut self, file: &ClassFile) -> Option<Plan> {
+        let descriptor = format!("L{};", file.name);
+        let mut plans = self.held_by(file, &descriptor, access::FINAL);
+        if let Some(outer) = self.catalog.outer(file).and_then(|outer| self.catalog.class(&outer)) {
+            plans.extend(self.held_by(&outer, &descriptor, access::FINAL));
+        }
         Plan::one_of(plans, CONSTANTS)
+    }
+
+    /// Static fields of a class with this type and mark that code of the package can read.
+    fn held_by(&mut self, file: &ClassFile, descriptor: &str, mark: u16) -> Vec<Plan> {
+        let Some(java) = self.nameable(&file.name) else { return Vec::new() };
+        let class = Typed::new(format!("L{};", file.name), java);
+        let same_package = package_of(&file.name) == self.package;
+        let is_held = |field: &&Field| {
+            let visible = field.access & access::PUBLIC != 0 || same_package && field.access & access::PRIVATE == 0;
+            let marked = field.access & access::STATIC != 0 && field.access & mark != 0;
+            visible && marked && &*field.descriptor == descriptor && is_identifier(&field.name)
+        };
+        let constant = |field: &Field| Constant {
+            class: class.clone(),
+            name: field.name.to_string(),
+            descriptor: descriptor.to_owned(),
+        };
+        file.fields.iter().filter(is_held).map(|field| Plan::Constant(Box::new(constant(field)))).collect()
     }
 
     /// Constructors and static factories of a class.
