@@ -133,7 +133,7 @@ impl<'a> Explorer<'a> {
     /// kept. Their models fit.
     pub fn take_given_up(&mut self) -> Vec<(State, Vec<Decision>)> {
         let mut paths = std::mem::take(&mut self.given_up);
-        paths.append(&mut self.waiting.aside);
+        paths.append(&mut self.waiting.take_aside(0));
         paths.truncate(GIVEN_UP);
         paths.retain(|path| !path.unasked && !path.state.undecided);
         paths.into_iter().map(|path| (path.state, path.trail)).collect()
@@ -220,7 +220,7 @@ impl<'a> Explorer<'a> {
             if let Some(path) = self.waiting.pop() {
                 return Some(path);
             }
-            if self.waiting.aside.is_empty() {
+            if self.waiting.len() == 0 {
                 return None;
             }
             self.deepen();
@@ -266,8 +266,8 @@ impl<'a> Explorer<'a> {
                         self.leave_out(StopReason::Revisits);
                         return None;
                     }
-                    if slices > PATIENCE && self.waiting.ready() > 0 {
-                        self.waiting.aside.push(path);
+                    if slices > PATIENCE && self.waiting.has_other(&path) {
+                        self.waiting.put_aside(path);
                         return None;
                     }
                 }
@@ -279,7 +279,7 @@ impl<'a> Explorer<'a> {
                         return None;
                     }
                     if path.most > self.revisits {
-                        self.waiting.aside.push(path);
+                        self.waiting.put_aside(path);
                         return None;
                     }
                     if self.waiting.has_better(&path) {

@@ -20,7 +20,9 @@ pub(crate) struct Waiting {
     /// Those that may not exist.
     pub(crate) doubtful: Vec<Path>,
     /// Those that came back to a branch too often.
-    pub(crate) aside: Vec<Path>,
+    aside: Vec<Path>,
+    /// The same of those on which something was over-approximated.
+    approximate_aside: Vec<Path>,
 }
 
 impl Waiting {
@@ -34,21 +36,29 @@ impl Waiting {
             approximate_last,
             doubtful: Vec::new(),
             aside: Vec::new(),
+            approximate_aside: Vec::new(),
         }
     }
 
     /// Lets a path wait for its turn.
     pub(crate) fn push(&mut self, path: Path) {
-        if path.state.approximate && self.approximate_last {
-            self.approximate.push(path)
-        } else {
-            self.searcher.push(path)
-        }
+        let searcher = if self.is_last(&path) { &mut self.approximate } else { &mut self.searcher };
+        searcher.push(path);
+    }
+
+    /// Lets a path wait that came back to a branch too often.
+    pub(crate) fn put_aside(&mut self, path: Path) {
+        let aside = if self.is_last(&path) { &mut self.approximate_aside } else { &mut self.aside };
+        aside.push(path);
+    }
+
+    fn is_last(&self, path: &Path) -> bool {
+        path.state.approximate && self.approximate_last
     }
 
     /// How many wait.
     pub(crate) fn len(&self) -> usize {
-        self.ready() + self.doubtful.len() + self.aside.len()
+        self.ready() + self.doubtful.len() + self.aside.len() + self.approximate_aside.len()
     }
 
     /// How many of them have not come back to a branch too often, and exist for certain.
@@ -56,14 +66,22 @@ impl Waiting {
         self.searcher.len() + self.later.len() + self.approximate.len()
     }
 
+    /// Whether one of them could go on in place of this path, which takes long.
+    pub(crate) fn has_other(&self, path: &Path) -> bool {
+        let behind = if self.is_last(path) { 0 } else { self.approximate.len() };
+        self.ready() > behind
+    }
+
     /// Whether one of them should go on before this path.
     pub(crate) fn has_better(&self, path: &Path) -> bool {
-        path.state.approximate && self.approximate_last && self.len() > self.approximate.len()
+        self.is_last(path) && self.len() > self.approximate.len() + self.approximate_aside.len()
     }
 
     /// Whether those that wait came back to a branch too often, but for those that wait for these.
     pub(crate) fn are_loops(&self) -> bool {
-        !self.aside.is_empty() && self.aside.len() + self.approximate.len() == self.len()
+        let sooner = self.searcher.len() + self.later.len() + self.doubtful.len();
+        let loops = !self.aside.is_empty() || self.approximate.is_empty() && !self.approximate_aside.is_empty();
+        sooner == 0 && loops
     }
 
     /// The path that goes on next, unless those that came back too often are to go on first.
@@ -84,23 +102,24 @@ impl Waiting {
     /// Those that came back to a branch too often, which go on now. Afterwards, so many other values are tried.
     pub(crate) fn take_aside(&mut self, values: u32) -> Vec<Path> {
         self.values = values;
-        std::mem::take(&mut self.aside)
+        std::mem::take(if self.aside.is_empty() { &mut self.approximate_aside } else { &mut self.aside })
     }
 
     /// Takes away those on which something was over-approximated; how many that were.
     pub(crate) fn take_approximate(&mut self) -> u64 {
         let before = self.len();
         while self.approximate.pop().is_some() {}
+        self.approximate_aside.clear();
         self.later.retain(|path| !path.state.approximate);
-        self.aside.retain(|path| !path.state.approximate);
         (before - self.len()) as u64
     }
 
     /// All of them; the last one is to be explored first.
     pub(crate) fn take_all(&mut self) -> Vec<Path> {
-        let mut all = std::mem::take(&mut self.aside);
-        all.append(&mut self.doubtful);
+        let mut all = std::mem::take(&mut self.approximate_aside);
         drain(&mut *self.approximate, &mut all);
+        all.append(&mut self.aside);
+        all.append(&mut self.doubtful);
         all.extend(self.later.drain(..).rev());
         drain(&mut *self.searcher, &mut all);
         all
