@@ -63,18 +63,34 @@ pub struct Halt {
     /// When nothing but loops is left, and they have been followed for so many rounds.
     pub revisits: u32,
     /// At this time.
-    pub at: Option<Instant>,
+    pub at: Instant,
+    /// When exploration began.
+    pub start: Instant,
+    /// There is no halt after this time.
+    pub last: Option<Instant>,
 }
 
 impl Halt {
     /// Whether its time has come.
     pub fn is_due(&self) -> bool {
-        self.at.is_some_and(|at| Instant::now() >= at)
+        Instant::now() >= self.at
     }
 
-    /// The halt after this one: when the loops were followed for twice as many rounds. None after the one whose time has come.
+    /// Whether its time has come, and no halt is left.
+    pub fn is_last(&self) -> bool {
+        self.is_due() && self.last.is_some_and(|last| self.at >= last)
+    }
+
+    /// The halt after this one: when the loops were followed for twice as many rounds, or four times the time is over.
     pub fn next(self) -> Option<Halt> {
-        (!self.is_due()).then_some(Halt { revisits: self.revisits.saturating_mul(2), ..self })
+        if self.is_last() {
+            return None;
+        }
+        if !self.is_due() {
+            return Some(Halt { revisits: self.revisits.saturating_mul(2), ..self });
+        }
+        let at = self.start + (self.at - self.start) * 4;
+        Some(Halt { at: self.last.map_or(at, |last| at.min(last)), ..self })
     }
 }
 

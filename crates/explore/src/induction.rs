@@ -19,10 +19,12 @@ use crema_term::Evaluator;
 use crate::explorer::Explorer;
 use crate::path::Path;
 
-/// How often a path may pass a branch before the loop around it, or the recursion that it is in, is generalised.
-const ROUNDS: u32 = 2;
-/// The same for a branch that does not decide about another round itself.
+/// How often a path may pass a branch before the loop around it is generalised, if the branch does not decide about another round
+/// itself: the loop may have few rounds, the same on each path, and nothing is lost by exploring these one by one. Where
+/// paths are many, fewer will do.
 const MANY_ROUNDS: u32 = 12;
+/// After so many branches, and each time after twice as many, a path may pass branches half as often.
+const MANY_BRANCHES: u64 = 64;
 /// A method must be so often on the stack to count as a recursion.
 const CALLS: usize = 2;
 /// How often a general state may be made more general.
@@ -39,6 +41,16 @@ pub(crate) enum Goal {
     Head(usize, Loop),
     /// The beginning of a method, with more than so many frames on the stack.
     Entry(usize, MethodId),
+}
+
+impl Goal {
+    /// The method that calls itself, if the goal is its beginning.
+    fn recursion(&self) -> Option<MethodId> {
+        match self {
+            Goal::Head(..) => None,
+            Goal::Entry(_, method) => Some(*method),
+        }
+    }
 }
 
 /// A general state, and the place that it is about.
@@ -76,7 +88,7 @@ impl Explorer<'_> {
         let incomplete = std::mem::take(&mut self.incomplete);
         self.machine.forgets_elements = true;
         self.add(start);
-        let mut proof = Proof { explorer: self, around: Vec::new(), judge, inductions: 0 };
+        let mut proof = Proof { explorer: self, around: Vec::new(), judge, inductions: 0, branches: 0 };
         let proved = proof.explore().map(|_| proof.inductions);
         self.machine.forgets_elements = false;
         self.budget.merge = merge;
@@ -96,6 +108,8 @@ struct Proof<'a, 'b> {
     judge: Judge<'a>,
     /// How many have been explored.
     inductions: u64,
+    /// Branches so far at which both sides may be taken.
+    branches: u64,
 }
 
 impl Proof<'_, '_> {
@@ -217,18 +231,19 @@ impl Proof<'_, '_> {
 
     /// A path has called a method, the calls of which a general state stands for.
     fn call(&mut self, path: Path, method: MethodId) -> Result<Option<Path>, StopReason> {
-        let is_about = |around: &Induction| matches!(around.goal, Goal::Entry(_, known) if known == method);
+        let is_about = |around: &Induction| around.goal.recursion() == Some(method);
         match self.around.iter().rposition(is_about) {
             Some(number) => self.arrive(path, number),
             None => Err(gap("a call that nothing stands for")),
         }
     }
 
-    /// Calls that have returned leave nothing behind that the general state does not say of all of them.
+    /// Calls that have returned leave nothing behind that the general state does not say of all of them. Where one has thrown, the path
+    /// goes on by itself.
     fn look_at_returns(&mut self, left: &[Path]) -> Result<(), StopReason> {
         let Some(around) = self.around.last_mut() else { return Ok(()) };
         if let Goal::Entry(..) = around.goal {
-            for path in left {
+            for path in left.iter().filter(|path| around.general.is_return(&path.state)).collect::<Vec<_>>() {
                 let same = self.explorer.machine.widen_return(&mut around.general, &path.state).map_err(obstacle)?;
                 around.is_stable &= same;
             }
@@ -242,24 +257,31 @@ impl Proof<'_, '_> {
     fn run(&mut self, path: Path) -> Result<Outcome, StopReason> {
         let Some(mut path) = self.explorer.asked(path) else { return Ok(Outcome::Gone) };
         loop {
-            let goal = path.goals.last().or_else(|| Some(&self.around.last()?.goal)).cloned();
             if self.explorer.is_late() {
                 return Err(StopReason::TimeLimit);
             }
-            let reached = self.step(&mut path.state, goal.as_ref());
+            let (kept, bound) = self.bound_of(&path);
+            let reached = self.step(&mut path, bound.as_ref());
             // Also where the path has ended: threads that have ended are still there.
             if path.state.threads.len() > 1 + usize::from(path.state.reference_handler.is_some()) {
                 return Err(gap("other orders of threads"));
             }
             let fork = match reached {
-                Reach::Met => return Ok(self.met(path, goal.as_ref())),
-                Reach::Left => return Ok(Outcome::Left(path)),
+                Reach::Met => return Ok(met(path, kept, bound.as_ref())),
+                Reach::Left => {
+                    path.goals.truncate(kept);
+                    return Ok(Outcome::Left(path));
+                }
                 Reach::Step(Step::End(end)) => return Ok(Outcome::Ended(path.state, end)),
                 Reach::Step(Step::Continue) => continue,
                 Reach::Step(Step::Fork(fork)) => fork,
             };
             // A goal is one of all sides.
-            path.goals.extend(self.goal_of(&path));
+            self.branches += 1;
+            path.goals.extend(self.goals_of(&path));
+            if stands_at_head(&path) {
+                return Ok(Outcome::Arrived(path));
+            }
             match self.explorer.branch(path, &fork) {
                 Some(next) => path = next,
                 None => return Ok(Outcome::Gone),
@@ -267,31 +289,26 @@ impl Proof<'_, '_> {
         }
     }
 
-    /// What a path has come to that has stopped.
-    fn met(&self, path: Path, goal: Option<&Goal>) -> Outcome {
-        let last = path.state.thread().frames.last();
-        let (depth, method, at) = (path.state.thread().frames.len(), last.map(|f| f.method), last.map(|f| f.resume));
-        match goal {
-            Some(Goal::Head(known, inner)) if *known == depth && at == Some(inner.head) => Outcome::Arrived(path),
-            Some(Goal::Head(known, _)) if *known == depth => Outcome::Left(path),
-            Some(Goal::Entry(..)) if !path.goals.is_empty() => Outcome::Arrived(path),
-            _ => match method {
-                Some(method) => Outcome::Called(path, method),
-                None => Outcome::Left(path),
-            },
+    /// The loop or call that a path must not leave unnoticed: the innermost loop that is a goal of it, else the place of the general
+    /// state that it began with. A call that it is about to make again may come first, and may not come at all. How many of its goals are left
+    /// when it comes there.
+    fn bound_of(&self, path: &Path) -> (usize, Option<Goal>) {
+        let head = path.goals.iter().rposition(|goal| goal.recursion().is_none());
+        match (head, self.around.last()) {
+            (Some(number), _) => (number + 1, path.goals.get(number).cloned()),
+            (None, Some(around)) => (0, Some(around.goal.clone())),
+            (None, None) => (path.goals.len(), path.goals.last().cloned()),
         }
     }
 
-    /// Runs a state to a goal. Calls that a general state stands for are always one.
-    fn step(&mut self, state: &mut State, goal: Option<&Goal>) -> Reach {
-        let recursion = self.around.iter().rev().find_map(|around| match around.goal {
-            Goal::Entry(_, method) => Some(method),
-            Goal::Head(..) => None,
-        });
-        let machine = &mut self.explorer.machine;
-        match goal {
+    /// Runs a path within a bound. Calls that a general state stands for, or will, always stop it.
+    fn step(&mut self, path: &mut Path, bound: Option<&Goal>) -> Reach {
+        let around = self.around.iter().map(|around| &around.goal);
+        let recursion = around.chain(&path.goals).rev().find_map(Goal::recursion);
+        let (machine, state) = (&mut self.explorer.machine, &mut path.state);
+        match bound {
             None => Reach::Step(machine.step(state, SLICES)),
-            Some(Goal::Entry(depth, method)) => machine.step_to(state, SLICES, *depth, &[], Some(*method)),
+            Some(Goal::Entry(depth, _)) => machine.step_to(state, SLICES, *depth, &[], recursion),
             Some(Goal::Head(depth, inner)) => {
                 let stops: Vec<u32> = std::iter::once(inner.head).chain(inner.exits.iter().copied()).collect();
                 machine.step_to(state, SLICES, *depth, &stops, recursion)
@@ -299,35 +316,37 @@ impl Proof<'_, '_> {
         }
     }
 
-    /// The loop or recursion that a path goes round too often, at the branch that it stands at.
-    fn goal_of(&self, path: &Path) -> Option<Goal> {
+    /// The loop or recursion that a path goes round too often, at the branch that it stands at. If it has been there many times, what is
+    /// around that never comes to an end either: the loop around it comes first.
+    fn goals_of(&self, path: &Path) -> Vec<Goal> {
         let visits = path.visits_here() + 1;
-        if visits < ROUNDS {
-            return None;
-        }
         let frames = &path.state.thread().frames;
-        let last = frames.last()?;
-        let is_new =
-            |goal: &Goal| self.around.iter().map(|around| &around.goal).chain(&path.goals).all(|known| known != goal);
-        let code = last.code?.get();
+        let Some((last, code)) = frames.last().and_then(|last| Some((last, last.code?.get()))) else {
+            return Vec::new();
+        };
+        let known = || self.around.iter().map(|around| &around.goal).chain(&path.goals);
+        let is_new = |goal: &Goal| known().all(|known| known != goal);
         let leaving = code.loops().iter().filter(|known| known.is_left_at(last.pc));
         let leaving = leaving.map(|known| Goal::Head(frames.len(), known.clone())).find(is_new);
-        if leaving.is_some() {
-            return leaving;
-        }
         let calls = frames.iter().filter(|frame| frame.code.is_some() && frame.method == last.method).count();
-        let is_about = |goal: &Goal| matches!(goal, Goal::Entry(_, method) if *method == last.method);
-        if calls >= CALLS && !self.around.iter().map(|around| &around.goal).chain(&path.goals).any(is_about) {
-            return Some(Goal::Entry(frames.len(), last.method));
-        }
-        if visits <= MANY_ROUNDS {
-            return None;
+        let is_about = |goal: &Goal| goal.recursion() == Some(last.method);
+        let recursion = (calls >= CALLS && !known().any(is_about)).then(|| Goal::Entry(frames.len(), last.method));
+        let innermost = leaving.or(recursion);
+        if visits <= self.patience() {
+            return innermost.into_iter().collect();
         }
         let enclosing = frames.iter().enumerate().rev().flat_map(|(index, frame)| {
             let loops = frame.code.map(|code| code.get().loops()).unwrap_or_default();
             loops.iter().filter(|known| known.contains(frame.pc)).map(move |known| Goal::Head(index + 1, known.clone()))
         });
-        enclosing.take_while(|goal| is_new(goal)).next()
+        let around = enclosing.filter(|goal| Some(goal) != innermost.as_ref()).take_while(|goal| is_new(goal)).next();
+        around.into_iter().chain(innermost).collect()
+    }
+
+    /// How often a path may pass a branch that does not decide about another round.
+    fn patience(&self) -> u32 {
+        let doublings = (self.branches / MANY_BRANCHES).checked_ilog2().map_or(0, |log| log + 1);
+        MANY_ROUNDS >> doublings.min(3)
     }
 }
 
@@ -362,6 +381,34 @@ impl Explorer<'_> {
             all = false;
         }
     }
+}
+
+/// What a path has come to that has stopped, if so many of its goals are left within its bound.
+fn met(mut path: Path, kept: usize, bound: Option<&Goal>) -> Outcome {
+    let last = path.state.thread().frames.last();
+    let (depth, method, at) = (path.state.thread().frames.len(), last.map(|f| f.method), last.map(|f| f.resume));
+    match (bound, method) {
+        (Some(Goal::Head(known, inner)), _) if *known == depth => {
+            path.goals.truncate(kept);
+            if at == Some(inner.head) { Outcome::Arrived(path) } else { Outcome::Left(path) }
+        }
+        (_, None) => Outcome::Left(path),
+        (_, Some(method)) => match path.goals.iter().rposition(|goal| goal.recursion() == Some(method)) {
+            // Loops inside of the call before are none of this one.
+            Some(number) => {
+                path.goals.truncate(number + 1);
+                Outcome::Arrived(path)
+            }
+            None => Outcome::Called(path, method),
+        },
+    }
+}
+
+/// Whether the branch that a path stands at is the head of the loop that is its goal. Then neither side need be decided upon first.
+fn stands_at_head(path: &Path) -> bool {
+    let frames = &path.state.thread().frames;
+    let at = frames.last().map(|last| (frames.len(), last.resume));
+    matches!(path.goals.last(), Some(Goal::Head(depth, known)) if at == Some((*depth, known.head)))
 }
 
 fn obstacle(obstacle: Obstacle) -> StopReason {

@@ -15,11 +15,15 @@ const LONGEST_PROOF: Duration = Duration::from_secs(60);
 /// Time for a proof if all that was explored took less.
 const SHORTEST_PROOF: Duration = Duration::from_secs(1);
 
-/// When a proof is tried first: when nothing but loops is left, or a good part of the time is over.
+/// Exploration without a proof, if there are more than loops to be explored.
+const FIRST_WAIT: Duration = Duration::from_secs(2);
+
+/// When a proof is tried first: when nothing but loops is left, or after a while; and last when a good part of the time is over.
 pub(crate) fn first_halt(budget: &Budget) -> Halt {
-    let now = Instant::now();
-    let at = budget.deadline.map(|deadline| now + deadline.saturating_duration_since(now) * 2 / 5);
-    Halt { revisits: 2 * budget.first_revisits, at }
+    let start = Instant::now();
+    let last = budget.deadline.map(|deadline| start + deadline.saturating_duration_since(start) * 2 / 5);
+    let at = last.map_or(start + FIRST_WAIT, |last| last.min(start + FIRST_WAIT));
+    Halt { revisits: 2 * budget.first_revisits, at, start, last }
 }
 
 /// What of the time went into proofs.
@@ -62,16 +66,28 @@ impl Clock {
         let worth = (exploring / 2).max(SHORTEST_PROOF);
         let left =
             explorer.machine.deadline.map_or(LONGEST_PROOF, |deadline| deadline.saturating_duration_since(now) / 4);
-        let time = if reached.is_due() { left } else { worth.min(left) };
+        let time = if reached.is_last() { left } else { worth.min(left) };
         if time < 2 * self.last {
             return Attempt::Late;
         }
         self.last = time;
-        let proved = explorer.prove(start.clone(), now + time, &|state, end| judge(property, state, end));
+        let judge = |state: &State, end: &PathEnd| judge(property, state, end);
+        let mut proved = Err(StopReason::TimeLimit);
+        if explorer.machine.has_input_strings {
+            // What holds whatever strings are is proved soonest. Only that one may be empty is looked at.
+            let longest = std::mem::take(&mut explorer.machine.longest_input);
+            proved = explorer.prove(start.clone(), now + time / 2, &judge);
+            explorer.machine.longest_input = longest;
+        }
+        if proved.is_err() {
+            proved = explorer.prove(start.clone(), now + time, &judge);
+        }
         self.proving += now.elapsed();
+        // Facts that could not be decided upon for want of time are missing.
+        let is_short = now.elapsed() * 4 > time * 3;
         match proved {
             Ok(inductions) => Attempt::Proved(inductions),
-            Err(StopReason::Unsupported(_)) => Attempt::Hopeless,
+            Err(StopReason::Unsupported(_)) if !is_short => Attempt::Hopeless,
             Err(_) => Attempt::Late,
         }
     }
@@ -83,6 +99,9 @@ fn judge(property: Property, state: &State, end: &PathEnd) -> Result<(), StopRea
         return Err(StopReason::Unsupported("the world outside".into()));
     }
     match (violation(property, end), stop_reason(end)) {
+        (Some(_), _) if state.undecided => {
+            Err(StopReason::Solver("whether a path exists was not decided in time".into()))
+        }
         (Some(_), _) => Err(StopReason::Unsupported("a violation that need not happen".into())),
         (None, Some(reason)) => Err(reason),
         (None, None) => Ok(()),

@@ -516,7 +516,7 @@ impl Machine {
                         _ => symbolic!(),
                     },
                     Instr::IfRefEq { a, b, target } => match (get!(a), get!(b)) {
-                        (Value::Ref(x), Value::Ref(y)) => {
+                        (Value::Ref(x), Value::Ref(y)) if !self.may_be_many(st, x, y) => {
                             if x == y || same_box!(x, y) {
                                 jump!(target)
                             }
@@ -524,7 +524,7 @@ impl Machine {
                         _ => symbolic!(),
                     },
                     Instr::IfRefNe { a, b, target } => match (get!(a), get!(b)) {
-                        (Value::Ref(x), Value::Ref(y)) => {
+                        (Value::Ref(x), Value::Ref(y)) if !self.may_be_many(st, x, y) => {
                             if x != y && !same_box!(x, y) {
                                 jump!(target)
                             }

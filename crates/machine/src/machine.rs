@@ -201,6 +201,8 @@ pub struct Machine {
     pub depth: Option<crate::depth::CallDepth>,
     /// Elements of new arrays of symbolic length are not kept, and to read one gives anything.
     pub forgets_elements: bool,
+    /// There has been a string whose length is not known.
+    pub has_input_strings: bool,
     /// Longest array that the program's own code makes with a symbolic length.
     pub longest_array: i32,
     /// The same for the JDK's code. Its arrays are mostly those of strings and collections, whose lengths are bounded
@@ -293,6 +295,7 @@ impl Machine {
             initializing: None,
             depth: None,
             forgets_elements: false,
+            has_input_strings: false,
             longest_array: MAX_ARRAY,
             longest_library_array: 1 << 16,
             longest_input: LONGEST_INPUT,

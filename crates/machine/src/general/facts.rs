@@ -4,6 +4,7 @@
 //! one, where loops that count down end. A guess that some
 //! state does not bear out is dropped, so those that are left hold whenever a path comes to the place.
 
+use crema_program::Storage;
 use crema_term::{Sort, TermId};
 
 use super::{General, Kind, Place, read};
@@ -49,11 +50,10 @@ impl Machine {
             return;
         }
         let mut bounds = [first, self.terms.int(0), self.terms.int(-1)].map(Bound::Term).to_vec();
-        for register in general.registers.clone() {
-            if let Some(bound) = self.bound(general, register).filter(|bound| *bound != Bound::Place(place))
-                && !bounds.contains(&bound)
-                && bounds.len() < MOST_BOUNDS
-            {
+        let registers: Vec<Bound> =
+            general.registers.iter().filter_map(|register| self.bound(general, Place::Register(*register))).collect();
+        for bound in registers.into_iter().chain(self.bounds_in_fields(general)) {
+            if bound != Bound::Place(place) && !bounds.contains(&bound) && bounds.len() < MOST_BOUNDS {
                 bounds.push(bound);
             }
         }
@@ -62,9 +62,27 @@ impl Machine {
         general.facts.extend(facts);
     }
 
-    /// The number, or the length of the array, that a register holds.
-    fn bound(&mut self, general: &General, register: usize) -> Option<Bound> {
-        let place = Place::Register(register);
+    /// What the fields of the objects hold that registers refer to.
+    fn bounds_in_fields(&mut self, general: &General) -> Vec<Bound> {
+        let mut bounds = Vec::new();
+        for register in &general.registers {
+            let place = Place::Register(*register);
+            let Value::Ref(object) = read(self, &general.start, place, 0) else { continue };
+            if object.is_null() || general.varying.contains_key(&place) || general.start.heap.is_pending(object) {
+                continue;
+            }
+            let fields = general.memory.fields_of(object);
+            bounds
+                .extend(fields.into_iter().filter_map(|(at, storage)| self.bound(general, Place::Memory(at, storage))));
+        }
+        bounds
+    }
+
+    /// The number, or the length of the array, that a place holds.
+    fn bound(&mut self, general: &General, place: Place) -> Option<Bound> {
+        if !matches!(place, Place::Register(_) | Place::Memory(_, Storage::Int | Storage::Reference)) {
+            return None;
+        }
         let varies = general.varying.get(&place);
         match (read(self, &general.start, place, 0), varies) {
             (Value::Int(_), Some(Kind::Number)) => Some(Bound::Place(place)),

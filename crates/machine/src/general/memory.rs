@@ -61,6 +61,19 @@ impl Memory {
         Memory { parts }
     }
 
+    /// Where the fields of a known object lie, and what they hold.
+    pub(super) fn fields_of(&self, object: Ref) -> Vec<(usize, Storage)> {
+        let Ok(index) = self.parts.binary_search_by_key(&object.address(), |(start, ..)| *start) else {
+            return Vec::new();
+        };
+        match &self.parts[index] {
+            (start, _, Shape::Fields(fields)) => {
+                fields.iter().map(|(offset, storage)| (start + *offset as usize, *storage)).collect()
+            }
+            (_, _, Shape::Elements(_)) => Vec::new(),
+        }
+    }
+
     /// The places in known memory that hold something else in another state.
     pub(super) fn changed(
         &self,

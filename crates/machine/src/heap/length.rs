@@ -16,8 +16,21 @@ pub struct Length {
     pub term: TermId,
     /// For how many elements there is room.
     pub room: i32,
-    /// Its elements are not kept: there is room for none, and each may be anything at any time.
-    pub forgetful: bool,
+    /// What is known of its elements.
+    pub elements: Elements,
+    /// It stands for many arrays of this length, so it may or may not be the same array as itself.
+    pub is_many: bool,
+}
+
+/// What is known of the elements of an array of symbolic length.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Elements {
+    /// Each of them, by its position.
+    Kept,
+    /// Nothing: there is room for none, and each may be anything at any time.
+    Anything,
+    /// There is room for one, which stands for all of them.
+    Alike,
 }
 
 impl Heap {
@@ -37,6 +50,16 @@ impl Heap {
         let mut arrays: Vec<Ref> = self.lengths.keys().copied().collect();
         arrays.sort_unstable();
         arrays
+    }
+
+    /// Whether each element of an array has a place of its own.
+    pub fn keeps_elements(&self, array: Ref) -> bool {
+        self.symbolic_length(array).is_none_or(|length| length.elements == Elements::Kept)
+    }
+
+    /// Whether a reference may mean many arrays.
+    pub fn is_many(&self, object: Ref) -> bool {
+        self.symbolic_length(object).is_some_and(|length| length.is_many)
     }
 
     /// How many elements an array has room for: its length, unless that is symbolic.

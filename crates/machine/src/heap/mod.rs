@@ -18,7 +18,7 @@ mod terms;
 mod twins;
 
 pub use collect::{Collection, ObjectShape};
-pub use length::Length;
+pub use length::{Elements, Length};
 pub(crate) use twins::Kind;
 
 use crema_program::ClassId;

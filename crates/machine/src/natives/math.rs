@@ -3,7 +3,7 @@
 
 use crema_term::{RoundMode, TermId, TermPool};
 
-use super::symbolic_string::number_text;
+use super::symbolic_string::{number_text, some_number};
 use crate::machine::{Machine, NativeResult, Run};
 use crate::native::{ClassRoutines, NativeFn};
 use crate::state::State;
@@ -62,6 +62,7 @@ pub(super) const FLOAT: ClassRoutines = (
         ("intBitsToFloat", from_bits),
         ("isNaN(F)Z", is_nan),
         ("toString(F)Ljava/lang/String;", number_text),
+        ("parseFloat(Ljava/lang/String;)F", some_number),
     ],
 );
 
@@ -73,6 +74,7 @@ pub(super) const DOUBLE: ClassRoutines = (
         ("longBitsToDouble", from_bits),
         ("isNaN(D)Z", is_nan),
         ("toString(D)Ljava/lang/String;", number_text),
+        ("parseDouble(Ljava/lang/String;)D", some_number),
     ],
 );
 

@@ -156,9 +156,16 @@ impl Machine {
     pub(crate) fn new_multi_array(&mut self, st: &mut State, first: Reg, dimensions: u8, constant: u16) -> Run<Value> {
         let holder = self.current_class(st);
         let class = self.resolve_class(st, holder, constant)?;
+        let given: Vec<Value> = (0..u16::from(dimensions)).map(|index| register(st, first + index)).collect();
+        if self.forgets_elements
+            && self.runs_own_code(st)
+            && given.iter().any(|length| matches!(length, Value::Term(_)))
+        {
+            let lengths = given.into_iter().map(|length| self.term(length)).collect::<Run<Vec<_>>>()?;
+            return self.new_nested_forgetful(st, class, &lengths).map(Value::Ref);
+        }
         let mut lengths = Vec::new();
-        for index in 0..u16::from(dimensions) {
-            let length = register(st, first + index);
+        for length in given {
             lengths.push(self.concrete_length(st, length)?);
         }
         // All lengths are checked before anything is created (JVMS multianewarray).

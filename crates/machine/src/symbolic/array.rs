@@ -77,7 +77,7 @@ impl Machine {
     fn load_symbolic(&mut self, st: &mut State, dst: Reg, array: Reg, index: Reg, storage: Storage) -> Run<()> {
         let (array, index) = self.checked_index(st, array, index)?;
         let length = st.heap.room(array);
-        let value = if self.is_forgetful(st, array) {
+        let value = if !st.heap.keeps_elements(array) {
             self.any_element(st, array)?
         } else if length > READ_WHOLE || self.terms.as_const(index).is_some() {
             let index = self.concrete_index(st, index)?;
@@ -89,11 +89,6 @@ impl Machine {
         };
         set_register(st, dst, value);
         Ok(())
-    }
-
-    /// Whether the elements of an array are not kept.
-    fn is_forgetful(&self, st: &State, array: Ref) -> bool {
-        st.heap.symbolic_length(array).is_some_and(|length| length.forgetful)
     }
 
     /// Any value that an element of an array of numbers can have.
@@ -114,6 +109,12 @@ impl Machine {
     /// One side per object, however many elements refer to it.
     fn load_reference(&mut self, st: &mut State, dst: Reg, array: Reg, index: Reg) -> Run<()> {
         let (array, index) = self.checked_index(st, array, index)?;
+        if !st.heap.keeps_elements(array) {
+            st.approximate = true;
+            let all = self.element(st, array, 0)?;
+            set_register(st, dst, Value::Ref(all));
+            return Ok(());
+        }
         if self.terms.as_const(index).is_some() {
             let address = address_of(array, self.concrete_index(st, index)?, Storage::Reference);
             let value = st.heap.load_at(&mut self.terms, address, Storage::Reference);
@@ -165,7 +166,7 @@ impl Machine {
 
     fn store_symbolic(&mut self, st: &mut State, array: Reg, index: Reg, src: Reg, storage: Storage) -> Run<()> {
         let (array, index) = self.checked_index(st, array, index)?;
-        if self.is_forgetful(st, array) {
+        if !st.heap.keeps_elements(array) {
             return Ok(());
         }
         let value = self.element_value(st, array, register(st, src))?;
@@ -188,6 +189,9 @@ impl Machine {
 
     /// A reference is stored as a choice, element by element, too.
     fn store_reference(&mut self, st: &mut State, array: Ref, index: TermId, src: Reg) -> Run<()> {
+        if !st.heap.keeps_elements(array) {
+            return Err(Stop::unsupported("another element of an array in which all are alike"));
+        }
         let new = self.checked_element(st, array, register(st, src))?;
         let length = st.heap.room(array);
         if length > WRITE_WHOLE || self.terms.as_const(index).is_some() {

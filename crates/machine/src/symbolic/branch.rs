@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use crate::interpret::register;
 use crate::machine::{Machine, Run, Stop};
 use crate::state::State;
-use crate::value::Value;
+use crate::value::{Ref, Value};
 
 impl Machine {
     /// Executes a branch; `false` if the instruction is none.
@@ -83,6 +83,9 @@ impl Machine {
         };
         let x = register(st, a);
         let y = b.map_or(Value::NULL, |b| register(st, b));
+        if b.is_some() && self.stands_for_many(st, x) && self.stands_for_many(st, y) {
+            return Err(Stop::unsupported("whether arrays are the same, of which one stands for many"));
+        }
         let (x, y) = if b.is_none() || st.boxes.is_empty() {
             (self.address(x), self.address(y))
         } else {
@@ -95,6 +98,21 @@ impl Machine {
         };
         let condition = if equal { Condition::Eq } else { Condition::Ne };
         Ok(Some((self.comparison(condition, x, y), target)))
+    }
+
+    /// Whether two references that are the same may mean different arrays.
+    #[inline]
+    pub(crate) fn may_be_many(&self, st: &State, a: Ref, b: Ref) -> bool {
+        self.forgets_elements && a == b && st.heap.is_many(a)
+    }
+
+    /// Whether a reference may mean one of many arrays.
+    fn stands_for_many(&self, st: &State, value: Value) -> bool {
+        match value {
+            Value::Ref(object) => st.heap.is_many(object),
+            Value::Term(term) => self.objects_of(term).into_iter().any(|object| st.heap.is_many(object)),
+            Value::Int(_) | Value::Long(_) | Value::Float(_) | Value::Double(_) => false,
+        }
     }
 
     /// One side per target, however many keys lead there.

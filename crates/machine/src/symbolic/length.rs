@@ -5,10 +5,10 @@
 //! leaves only one. Code of the library gets one path for each length: what it does to arrays, it does with a size in mind.
 
 use crema_program::{ClassId, ClassKind, Origin, Storage};
-use crema_term::{Const, Op, Sort, TermId, TermPool};
+use crema_term::{Const, Op, TermId, TermPool};
 
 use super::{Fork, MOST_VALUES, Part};
-use crate::heap::Length;
+use crate::heap::{Elements, Length};
 use crate::machine::{Machine, Run, Stop};
 use crate::shadow::array_size;
 use crate::state::State;
@@ -40,7 +40,12 @@ impl Machine {
         }
         match self.decide_length(st, length, sides, above)? {
             side if side < rooms.len() => {
-                self.new_array_with_room(st, class, Length { term: length, room: rooms[side], forgetful: false })
+                let elements = Elements::Kept;
+                self.new_array_with_room(
+                    st,
+                    class,
+                    Length { term: length, room: rooms[side], elements, is_many: false },
+                )
             }
             _ if above == MAX_ARRAY => Err(self.out_of_memory(st, "Requested array size exceeds VM limit")),
             _ => Err(Stop::unsupported("a long array of symbolic length")),
@@ -52,25 +57,63 @@ impl Machine {
         if let ClassKind::Array { storage: Storage::Reference, .. } = self.program.class(class).kind {
             return Err(Stop::unsupported("an array of symbolic length that holds objects, whatever they are"));
         }
+        self.is_possible_size(st, length)?;
+        let length = Length { term: length, room: 0, elements: Elements::Anything, is_many: false };
+        self.new_array_with_room(st, class, length)
+    }
+
+    /// An array has this length; elsewhere the exception.
+    fn is_possible_size(&mut self, st: &mut State, length: TermId) -> Run<()> {
         let (zero, longest) = (self.terms.int(0), self.terms.int(MAX_ARRAY));
         let (not_negative, not_too_long) = (self.terms.sle(zero, length), self.terms.sle(length, longest));
         let possible = self.terms.and(not_negative, not_too_long);
         if self.decide_length(st, length, vec![possible], MAX_ARRAY)? > 0 {
             return Err(self.out_of_memory(st, "Requested array size exceeds VM limit"));
         }
-        self.new_array_with_room(st, class, Length { term: length, room: 0, forgetful: true })
+        Ok(())
+    }
+
+    /// A new array of arrays whose elements are not kept: on each level below the first, one array stands for all.
+    pub(crate) fn new_nested_forgetful(&mut self, st: &mut State, class: ClassId, lengths: &[TermId]) -> Run<Ref> {
+        for length in lengths {
+            self.is_no_negative_size(st, *length)?;
+        }
+        for length in lengths {
+            self.is_possible_size(st, *length)?;
+        }
+        self.has_memory(st)?;
+        self.nested_forgetful(st, class, lengths, false)
+    }
+
+    fn nested_forgetful(&mut self, st: &mut State, class: ClassId, lengths: &[TermId], is_many: bool) -> Run<Ref> {
+        let [length, inner @ ..] = lengths else { return Err(Stop::Bug("an array without dimensions".into())) };
+        if inner.is_empty() {
+            let length = Length { term: *length, room: 0, elements: Elements::Anything, is_many };
+            return self.array_with_room(st, class, length);
+        }
+        let Some(component) = self.program.class(class).component() else {
+            return Err(Stop::Bug("array of a class that is no array class".into()));
+        };
+        let row = self.nested_forgetful(st, component, inner, true)?;
+        let length = Length { term: *length, room: 1, elements: Elements::Alike, is_many };
+        let array = self.array_with_room(st, class, length)?;
+        self.set_element(st, array, 0, row)?;
+        Ok(array)
     }
 
     /// How much memory a JVM has is not known: it may lack some for a large array, or not.
+    fn has_memory(&mut self, st: &mut State) -> Run<()> {
+        if self.unknown_holds(st)? { Err(self.out_of_memory(st, "Java heap space")) } else { Ok(()) }
+    }
+
     fn new_array_with_room(&mut self, st: &mut State, class: ClassId, length: Length) -> Run<Ref> {
-        if length.room > LARGE || length.forgetful {
-            let lacks_memory = self.terms.named(Sort::Bool, format!("any#{}", st.unknowns + 1));
-            let lacks_memory = self.holds(st, lacks_memory)?;
-            st.unknowns += 1;
-            if lacks_memory {
-                return Err(self.out_of_memory(st, "Java heap space"));
-            }
+        if length.room > LARGE || length.elements != Elements::Kept {
+            self.has_memory(st)?;
         }
+        self.array_with_room(st, class, length)
+    }
+
+    fn array_with_room(&mut self, st: &mut State, class: ClassId, length: Length) -> Run<Ref> {
         let ClassKind::Array { storage, .. } = self.program.class(class).kind else {
             return Err(Stop::Bug("array of a class that is no array class".into()));
         };
@@ -95,14 +138,23 @@ impl Machine {
         sides.push(self.terms.sgt(length, longest));
         sides.push(self.terms.slt(length, zero));
         match self.decide(st, &sides) {
-            Ok(side) if side > count => {
-                let parts = vec![Part::Primitive(b'I', Value::Term(length))];
-                Err(self.throw_text(st, "java/lang/NegativeArraySizeException", parts))
-            }
+            Ok(side) if side > count => Err(self.negative_size(st, length)),
             Ok(side) => Ok(side),
             Err(Stop::Fork(fork)) => Err(Stop::Fork(Fork { concretizes: true, ..fork })),
             Err(stop) => Err(stop),
         }
+    }
+
+    /// A length is not negative; elsewhere the exception.
+    fn is_no_negative_size(&mut self, st: &mut State, length: TermId) -> Run<()> {
+        let zero = self.terms.int(0);
+        let negative = self.terms.slt(length, zero);
+        if self.holds(st, negative)? { Err(self.negative_size(st, length)) } else { Ok(()) }
+    }
+
+    fn negative_size(&mut self, st: &mut State, length: TermId) -> Stop {
+        let parts = vec![Part::Primitive(b'I', self.value(length))];
+        self.throw_text(st, "java/lang/NegativeArraySizeException", parts)
     }
 
     /// The length of a new array: small ones first, for each a path of its own.
@@ -152,14 +204,14 @@ impl Machine {
     pub(crate) fn length_of(&mut self, st: &mut State, array: Ref) -> Value {
         let Some(length) = st.heap.symbolic_length(array) else { return Value::Int(st.heap.array_length(array)) };
         match only_value(&self.terms, &st.path_condition, length) {
-            Some(known) if length.forgetful => Value::Int(known),
+            Some(known) if length.elements != Elements::Kept => Value::Int(known),
             // On a side of a branch this is not known of the array for good.
             Some(known) if !self.is_on_side() => {
                 st.heap.settle_length(array, known);
                 Value::Int(known)
             }
             Some(known) => Value::Int(known),
-            None => Value::Term(length.term),
+            None => self.value(length.term),
         }
     }
 
@@ -185,7 +237,7 @@ impl Machine {
         if st.heap.symbolic_length(array).is_none() {
             return Ok(());
         }
-        if st.heap.symbolic_length(array).is_some_and(|length| length.forgetful) {
+        if !st.heap.keeps_elements(array) {
             return Err(Stop::unsupported("the elements of an array, whatever they are"));
         }
         // On a side of a branch, too: an array whose length only one side knows keeps the sides apart.
@@ -199,7 +251,7 @@ impl Machine {
 
 /// The only length that a path condition leaves, as far as that is seen at once.
 fn only_value(terms: &TermPool, path_condition: &[TermId], length: Length) -> Option<i32> {
-    let longest = if length.forgetful { MAX_ARRAY } else { length.room };
+    let longest = if length.elements == Elements::Kept { length.room } else { MAX_ARRAY };
     let mut bounds = Bounds { of: length.term, low: 0, high: i64::from(longest) };
     path_condition.iter().for_each(|condition| bounds.learn(terms, *condition, true));
     (bounds.low == bounds.high).then_some(bounds.low as i32)

@@ -70,6 +70,14 @@ impl Machine {
         self.terms.named(sort, format!("any#{}", st.unknowns))
     }
 
+    /// Whether something holds of which nothing is known. It has its number for good once that is decided.
+    pub(crate) fn unknown_holds(&mut self, st: &mut State) -> Run<bool> {
+        let any = self.terms.named(Sort::Bool, format!("any#{}", st.unknowns + 1));
+        let holds = self.holds(st, any)?;
+        st.unknowns += 1;
+        Ok(holds)
+    }
+
     /// The value of a term on this path; paths with other values go on by themselves.
     pub(crate) fn concretize(&mut self, st: &mut State, term: TermId) -> Run<Const> {
         if let Some(value) = self.terms.as_const(term) {

@@ -68,6 +68,7 @@ impl Machine {
         let Some(string) = st.heap.allocate_import(size) else { return Err(Stop::unsupported("heap limit reached")) };
         st.heap.set_class(string, self.known.string);
         st.heap.mark_pending(string, size);
+        self.has_input_strings |= matches!(lazy, Lazy::Input(_));
         Arc::make_mut(&mut st.lazy).insert(string, lazy);
         Ok(string)
     }

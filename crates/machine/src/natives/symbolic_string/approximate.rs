@@ -4,7 +4,7 @@ use crema_term::{Sort, TermId};
 use triomphe::Arc;
 
 use super::super::reference;
-use super::chars::{input_length, length_term};
+use super::chars::{input_length, is_symbolic, length_term};
 use super::{own_code, truth};
 use crate::machine::{Machine, NativeResult, Run};
 use crate::state::State;
@@ -15,10 +15,7 @@ use crate::value::{Ref, Value};
 pub(super) fn is_short(m: &mut Machine, st: &mut State, args: &[Value]) -> Run<bool> {
     while let Some((string, number)) = unknown(st, args) {
         let length = input_length(m, st, number)?;
-        let limit = m.terms.int(m.longest_input as i32);
-        let short = m.terms.sle(length, limit);
-        if !m.holds(st, short)? {
-            st.approximate = true;
+        if !is_short_input(m, st, length)? {
             return Ok(false);
         }
         m.fetch(st, string)?;
@@ -26,6 +23,7 @@ pub(super) fn is_short(m: &mut Machine, st: &mut State, args: &[Value]) -> Run<b
     Ok(true)
 }
 
+/// An input of this length is short on this path.
 pub(super) fn is_short_input(m: &mut Machine, st: &mut State, length: TermId) -> Run<bool> {
     let limit = m.terms.int(m.longest_input as i32);
     let short = m.terms.sle(length, limit);
@@ -57,13 +55,18 @@ fn input_in(st: &State, string: Ref) -> Option<usize> {
     }
 }
 
-/// Any result that fits the method's type.
-pub(super) fn any_result(m: &mut Machine, st: &mut State, string: Ref) -> NativeResult {
+/// Any answer to a question about a string and a pattern.
+pub(super) fn any_result(m: &mut Machine, st: &mut State, string: Ref, pattern: Ref) -> NativeResult {
     let method = m.native_method;
     if m.program.method_descriptor(method).ends_with('Z') {
         return any_boolean(m, st);
     }
-    any_index(m, st, string)
+    let least = match length_term(m, st, pattern)?.and_then(|length| m.terms.as_const(length)) {
+        Some(length) => length.signed() as i32,
+        // Nothing is found everywhere, at the end as well.
+        None => 0,
+    };
+    any_index(m, st, string, least)
 }
 
 pub(super) fn any_boolean(m: &mut Machine, st: &mut State) -> NativeResult {
@@ -71,23 +74,32 @@ pub(super) fn any_boolean(m: &mut Machine, st: &mut State) -> NativeResult {
     truth(m, any)
 }
 
-/// -1, or a position in the string.
-pub(super) fn any_index(m: &mut Machine, st: &mut State, string: Ref) -> NativeResult {
+/// -1, or a position in the string behind which there are so many characters.
+pub(super) fn any_index(m: &mut Machine, st: &mut State, string: Ref, behind: i32) -> NativeResult {
     let any = m.unknown(st, Sort::INT);
     let Some(length) = length_term(m, st, string)? else { return Ok(Some(Value::Term(any))) };
-    let (zero, not_found) = (m.terms.int(0), m.terms.int(-1));
-    let (within, above) = (m.terms.slt(any, length), m.terms.sge(any, zero));
+    let (zero, not_found, behind) = (m.terms.int(0), m.terms.int(-1), m.terms.int(behind));
+    let last = m.terms.sub(length, behind);
+    let (within, above) = (m.terms.sle(any, last), m.terms.sge(any, zero));
     let valid = m.terms.and(within, above);
     let index = m.terms.ite(valid, any, not_found);
     Ok(Some(Value::Term(index)))
 }
 
+/// Whether the method itself must say what comes of it. If there is a short string, it does. It also does where another argument is
+/// not a string at all: null is objected to, and other objects have code of their own.
+fn is_looked_into(m: &mut Machine, st: &mut State, args: &[Value]) -> Run<bool> {
+    let mut others = args.iter().skip(1).filter_map(|value| value.as_ref());
+    let has_strings_only = others.all(|object| !object.is_null() && st.heap.class_of(object) == m.known.string);
+    Ok(!has_strings_only || is_short(m, st, args)?)
+}
+
 pub(super) fn some_boolean(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    if is_short(m, st, args)? { own_code(m, st, args) } else { any_boolean(m, st) }
+    if is_looked_into(m, st, args)? { own_code(m, st, args) } else { any_boolean(m, st) }
 }
 
 pub(super) fn some_int(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    if is_short(m, st, args)? {
+    if is_looked_into(m, st, args)? {
         return own_code(m, st, args);
     }
     Ok(Some(Value::Term(m.unknown(st, Sort::INT))))
@@ -119,8 +131,33 @@ pub(super) fn some_char(m: &mut Machine, st: &mut State, args: &[Value]) -> Nati
     Err(m.throw_text(st, "java/lang/StringIndexOutOfBoundsException", parts))
 }
 
+/// What a text says, if it is a number: any of its type.
+pub(in crate::natives) fn some_number(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    if is_short(m, st, args)? {
+        return own_code(m, st, args);
+    }
+    if m.unknown_holds(st)? {
+        return Err(m.throw(st, "java/lang/NumberFormatException", None));
+    }
+    let letter = m.program.method_descriptor(m.native_method).bytes().last();
+    m.unknown_value(st, letter)
+}
+
 pub(super) fn some_string(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    if is_short(m, st, args)? { own_code(m, st, args) } else { any_string(m, st, None) }
+    if is_looked_into(m, st, args)? { own_code(m, st, args) } else { any_string(m, st, None) }
+}
+
+/// What takes the place of a match may refer to groups, and to such as the pattern does not have.
+pub(super) fn some_replaced_string(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let replacement = reference(args, 2)?;
+    if replacement.is_null() || st.lazy.contains_key(&replacement) {
+        return own_code(m, st, args);
+    }
+    let refers = |unit: &u16| [u16::from(b'$'), u16::from(b'\\')].contains(unit);
+    if is_symbolic(m, st, replacement)? || m.string_units(st, replacement)?.iter().any(refers) {
+        return own_code(m, st, args);
+    }
+    some_string(m, st, args)
 }
 
 /// Any string, or any of this length.

@@ -242,7 +242,7 @@ pub(super) fn found(
 ) -> NativeResult {
     match view(m, st, strings)? {
         View::Plain => own_code(m, st, args),
-        View::Long => any_result(m, st, strings[0]),
+        View::Long => any_result(m, st, strings[0], strings[1]),
         View::Known(all) => match all[1].known_length(&m.terms) {
             Some(length) => {
                 let pattern = all[1].units.get(..length).unwrap_or(&all[1].units);

@@ -144,7 +144,7 @@ fn char_position(m: &mut Machine, st: &mut State, args: &[Value], first: bool) -
     let bound = bound(m, args)?;
     match view(m, st, &[string])? {
         View::Plain => own_code(m, st, args),
-        View::Long => any_index(m, st, string),
+        View::Long => any_index(m, st, string, 1),
         View::Known(all) => {
             let limit = m.terms.int(0x1_0000);
             let basic = m.terms.ult(code, limit);

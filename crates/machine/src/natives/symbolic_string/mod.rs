@@ -23,6 +23,7 @@ use crate::symbolic::Lazy;
 use crate::value::{Ref, Value};
 use chars::length_term;
 
+pub(super) use approximate::some_number;
 pub(super) use builder::{BUFFER, BUILDER, STRING_BUILDER};
 pub(super) use derive::number_text;
 
@@ -64,7 +65,7 @@ pub(super) const STRING: ClassRoutines = (
         ("compareToIgnoreCase", approximate::some_int),
         ("strip()Ljava/lang/String;", approximate::some_string),
         ("replace", approximate::some_string),
-        ("replaceAll", approximate::some_string),
+        ("replaceAll", approximate::some_replaced_string),
     ],
 );
 

@@ -1,0 +1,13 @@
+//@ property: assert
+//@ reason: long input
+import crema.Symbolic;
+
+/** Nothing is found last at the end, where there is no character, however long the text is. */
+class LastOfNothing {
+    public static void main(String[] args) {
+        String text = Symbolic.nondetString();
+        if (text.length() > 1000) {
+            assert text.lastIndexOf("") < text.length();
+        }
+    }
+}
