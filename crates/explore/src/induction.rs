@@ -330,7 +330,7 @@ impl Proof<'_, '_> {
         let leaving = leaving.map(|known| Goal::Head(frames.len(), known.clone())).find(is_new);
         let calls = frames.iter().filter(|frame| frame.code.is_some() && frame.method == last.method).count();
         let is_about = |goal: &Goal| goal.recursion() == Some(last.method);
-        let recursion = (calls >= CALLS && !known().any(is_about)).then(|| Goal::Entry(frames.len(), last.method));
+        let recursion = (calls >= CALLS && !known().any(is_about)).then_some(Goal::Entry(frames.len(), last.method));
         let innermost = leaving.or(recursion);
         if visits <= self.patience() {
             return innermost.into_iter().collect();
