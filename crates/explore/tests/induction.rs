@@ -69,9 +69,16 @@ fn program(name: &str, seed: u64) -> String {
     )
 }
 
-/// Why a program cannot be proved; `None` if it is.
+/// Why a program cannot be proved, neither whatever its input strings are nor by looking at them; `None` if it is.
 fn obstacle(class_path: &[PathBuf], main: &str) -> Option<StopReason> {
+    obstacle_with(class_path, main, Some(0))?;
+    obstacle_with(class_path, main, None)
+}
+
+/// The same, if no input string is looked into that is longer than this.
+fn obstacle_with(class_path: &[PathBuf], main: &str, longest_input: Option<usize>) -> Option<StopReason> {
     let mut machine = author::machine(class_path, main);
+    machine.longest_input = longest_input.unwrap_or(machine.longest_input);
     let mut solver = Chain::bit_blasting();
     let start = machine.start_main(main, &[]).expect("a start");
     let mut explorer = Explorer::new(&mut machine, &mut solver, Search::DepthFirst, Budget::default());
