@@ -1,0 +1,159 @@
+//! From the engine to the host: what changed since it last looked.
+
+use crema_host::{Creation, Handle, Location, Sync, Update};
+use rustc_hash::FxHashSet;
+
+use super::Item;
+use crate::heap::page::PAGE;
+use crate::machine::{Machine, Run, Stop};
+use crate::state::{Init, State};
+use crate::value::Ref;
+
+impl Machine {
+    /// What the host must be told before it runs anything.
+    pub(crate) fn sync(&mut self, st: &mut State) -> Run<Sync> {
+        self.catch_up(st)?;
+        let mut sync = Sync::default();
+        for item in self.items_to_send(st)? {
+            let image = self.image(st, item)?;
+            sync.updates.push(Update { location: self.location_of(st, item)?, image });
+        }
+        self.send_statics(st, &mut sync)?;
+        // Nothing is forgotten before everything is ready: a lazy string may have to ask for a decision.
+        let (mut next, mut interned) = (0, Vec::new());
+        while let Some(object) = st.synced.unsent.get(next).copied() {
+            let creation = self.creation(st, object)?;
+            if creation.intern {
+                let value = self.string_value(st, object)?;
+                interned.push((self.literal_of(st, object)?, creation.handle, Handle(st.heap.shadow_of(value))));
+            }
+            if self.worlds.has_shadow(creation.handle) {
+                let location = Location::Object(creation.handle);
+                sync.updates.push(Update { location, image: creation.image });
+            } else {
+                sync.creations.push(creation);
+            }
+            self.track(st, Item::Object(object));
+            next += 1;
+        }
+        for (literal, string, value) in interned {
+            self.worlds.note_interned(literal, string, value);
+        }
+        let program = &self.program;
+        self.worlds.note_created(&sync, |literal| program.literal_text(literal).to_vec());
+        st.synced.unsent.clear();
+        st.synced.stale.clear();
+        for (number, tracked) in &mut st.synced.pages {
+            tracked.page = st.heap.share_page(number * PAGE);
+        }
+        self.worlds.agree(st);
+        for update in &sync.updates {
+            self.worlds.note_written(st, update.location);
+        }
+        Ok(sync)
+    }
+
+    /// What the host has with other contents than the state.
+    fn items_to_send(&mut self, st: &mut State) -> Run<Vec<Item>> {
+        let mut items: FxHashSet<Item> = changed_items(self, st).into_iter().collect();
+        items.extend(st.synced.stale.iter().copied());
+        if self.worlds.is_behind(st) {
+            let tracked: FxHashSet<Item> = st.synced.pages.values().flat_map(|t| t.items.iter().copied()).collect();
+            for item in tracked {
+                let location = self.location_of(st, item)?;
+                if self.worlds.is_foreign(st, location) {
+                    items.insert(item);
+                }
+            }
+        }
+        // The order of a hash set must not show.
+        let mut items: Vec<Item> = items.into_iter().collect();
+        items.sort_by_key(|item| match item {
+            Item::Object(object) => (0, object.0),
+            Item::Statics(class) => (1, class.0),
+        });
+        Ok(items)
+    }
+
+    fn location_of(&mut self, st: &mut State, item: Item) -> Run<Location> {
+        Ok(match item {
+            Item::Object(object) => Location::Object(Handle(st.heap.shadow_of(object))),
+            Item::Statics(class) => Location::Statics(self.host_class(st, class)?.0),
+        })
+    }
+
+    /// Changes the image of something that the state has looked at.
+    pub(crate) fn patch(&mut self, st: &mut State, location: Location, change: impl FnOnce(&mut [u8])) -> Run<()> {
+        let item = match location {
+            Location::Object(handle) => match st.shadows.get(&handle.0) {
+                Some(object) if !st.heap.is_pending(*object) => Item::Object(*object),
+                _ => return Ok(()),
+            },
+            Location::Statics(class) => match self.class_of_host.get(&class) {
+                Some(class) if st.init_of(*class) == Init::Done => Item::Statics(*class),
+                _ => return Ok(()),
+            },
+        };
+        let mut image = self.image(st, item)?;
+        change(&mut image);
+        self.write_image(st, item, &image)?;
+        st.synced.stale.push(item);
+        Ok(())
+    }
+
+    /// Statics of the program's classes follow the host's only when native code of the program could look at them.
+    fn send_statics(&mut self, st: &mut State, sync: &mut Sync) -> Run<()> {
+        if !st.synced.native_code {
+            return Ok(());
+        }
+        while let Some(class) = self.with_statics.get(st.synced.statics).copied() {
+            st.synced.statics += 1;
+            let image = self.image(st, Item::Statics(class))?;
+            sync.updates.push(Update { location: Location::Statics(self.host_class(st, class)?.0), image });
+            self.track(st, Item::Statics(class));
+        }
+        Ok(())
+    }
+
+    fn creation(&mut self, st: &mut State, object: Ref) -> Run<Creation> {
+        if st.heap.symbolic_length(object).is_some() {
+            return Err(Stop::unsupported("an array of symbolic length on the host"));
+        }
+        self.fetch(st, object)?;
+        let class = st.heap.class_of(object);
+        let (host_class, _) = self.host_class(st, class)?;
+        let length = self.program.class(class).is_array().then(|| st.heap.array_length(object) as u32);
+        let image = self.image(st, Item::Object(object))?;
+        let intern = class == self.known.string && self.is_interned(st, object)?;
+        Ok(Creation {
+            handle: Handle(st.heap.shadow_of(object)),
+            class: host_class,
+            length,
+            identity_hash: st.hashes.get(&object).map_or(0, |hash| *hash as u32),
+            intern,
+            image,
+        })
+    }
+}
+
+/// Items on tracked pages whose contents differ from what the host knows.
+fn changed_items(m: &Machine, st: &State) -> Vec<Item> {
+    let mut seen = FxHashSet::default();
+    let mut changed = Vec::new();
+    for (number, tracked) in &st.synced.pages {
+        if st.heap.is_page(number * PAGE, &tracked.page) {
+            continue;
+        }
+        for item in &tracked.items {
+            let (start, end, _) = m.extent(st, *item);
+            let (from, to) = (start.max(number * PAGE), end.min((number + 1) * PAGE));
+            let mut now = [0; PAGE];
+            let now = &mut now[..to - from];
+            st.heap.read_bytes(from, now);
+            if *now != tracked.page.bytes.0[from - number * PAGE..to - number * PAGE] && seen.insert(*item) {
+                changed.push(*item);
+            }
+        }
+    }
+    changed
+}
