@@ -6,7 +6,8 @@ use triomphe::Arc;
 use super::super::reference;
 use super::chars::{input_length, is_symbolic, length_term};
 use super::{own_code, truth};
-use crate::machine::{Machine, NativeResult, Run};
+use crate::frame::{CallResult, NativeFrame, Values};
+use crate::machine::{Machine, NativeResult, Run, Stop};
 use crate::state::State;
 use crate::symbolic::{Input, InputTerm, Lazy, Part};
 use crate::value::{Ref, Value};
@@ -147,17 +148,38 @@ pub(super) fn some_string(m: &mut Machine, st: &mut State, args: &[Value]) -> Na
     if is_looked_into(m, st, args)? { own_code(m, st, args) } else { any_string(m, st, None) }
 }
 
-/// What takes the place of a match may refer to groups, and to such as the pattern does not have.
+/// A question about a regular expression. Whether it is one at all shows with any string, so with the empty one.
+pub(super) fn some_match(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    if is_looked_into(m, st, args)? || is_symbolic(m, st, reference(args, 1)?)? {
+        return own_code(m, st, args);
+    }
+    let mut arguments = args.to_vec();
+    arguments[0] = Value::Ref(m.new_string(st, "")?);
+    let then = NativeFrame { then: whatever_it_is, data: Values::new() };
+    m.push_call(st, m.native_method, &arguments, then)?;
+    Err(Stop::Reload)
+}
+
+/// The method gives any result for a string, as long as it gives one for the empty string.
+fn whatever_it_is(m: &mut Machine, st: &mut State, _: &Values, result: CallResult) -> NativeResult {
+    match result {
+        Err(exception) => Err(Stop::Throw(exception)),
+        Ok(_) if m.program.method_descriptor(m.native_method).ends_with('Z') => any_boolean(m, st),
+        Ok(_) => any_string(m, st, None),
+    }
+}
+
+/// What takes the place of a match may refer to groups, and to such as the expression does not have.
 pub(super) fn some_replaced_string(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let replacement = reference(args, 2)?;
-    if replacement.is_null() || st.lazy.contains_key(&replacement) {
+    if replacement.is_null() || is_symbolic(m, st, replacement)? {
         return own_code(m, st, args);
     }
     let refers = |unit: &u16| [u16::from(b'$'), u16::from(b'\\')].contains(unit);
-    if is_symbolic(m, st, replacement)? || m.string_units(st, replacement)?.iter().any(refers) {
+    if m.string_units(st, replacement)?.iter().any(refers) {
         return own_code(m, st, args);
     }
-    some_string(m, st, args)
+    some_match(m, st, args)
 }
 
 /// Any string, or any of this length.

@@ -58,7 +58,7 @@ pub(super) const STRING: ClassRoutines = (
         ("toUpperCase(Ljava/util/Locale;)Ljava/lang/String;", derive::to_upper_case),
         ("trim()Ljava/lang/String;", derive::trim),
         ("replace(CC)Ljava/lang/String;", derive::replace_char),
-        ("matches", approximate::some_boolean),
+        ("matches", approximate::some_match),
         ("regionMatches", approximate::some_boolean),
         ("contentEquals", approximate::some_boolean),
         ("isBlank", approximate::some_boolean),
