@@ -162,7 +162,7 @@ impl Machine {
             && given.iter().any(|length| matches!(length, Value::Term(_)))
         {
             let lengths = given.into_iter().map(|length| self.term(length)).collect::<Run<Vec<_>>>()?;
-            return self.new_nested_forgetful(st, class, &lengths).map(Value::Ref);
+            return self.new_forgetful_array(st, class, &lengths).map(Value::Ref);
         }
         let mut lengths = Vec::new();
         for length in given {

@@ -27,7 +27,7 @@ impl Machine {
     /// A new array of symbolic length.
     pub(crate) fn new_array_of(&mut self, st: &mut State, class: ClassId, length: TermId) -> Run<Ref> {
         if self.forgets_elements {
-            return self.new_forgetful_array(st, class, length);
+            return self.new_forgetful_array(st, class, &[length]);
         }
         let rooms = self.rooms();
         let mut sides = Vec::new();
@@ -40,46 +40,33 @@ impl Machine {
         }
         match self.decide_length(st, length, sides, above)? {
             side if side < rooms.len() => {
-                let elements = Elements::Kept;
-                self.new_array_with_room(
-                    st,
-                    class,
-                    Length { term: length, room: rooms[side], elements, is_many: false },
-                )
+                if rooms[side] > LARGE {
+                    self.has_memory(st)?;
+                }
+                let length = Length { term: length, room: rooms[side], elements: Elements::Kept, is_many: false };
+                self.array_with_room(st, class, length)
             }
             _ if above == MAX_ARRAY => Err(self.out_of_memory(st, "Requested array size exceeds VM limit")),
             _ => Err(Stop::unsupported("a long array of symbolic length")),
         }
     }
 
-    /// A new array whose elements are not kept, whatever its length is.
-    fn new_forgetful_array(&mut self, st: &mut State, class: ClassId, length: TermId) -> Run<Ref> {
-        if let ClassKind::Array { storage: Storage::Reference, .. } = self.program.class(class).kind {
-            return Err(Stop::unsupported("an array of symbolic length that holds objects, whatever they are"));
-        }
-        self.is_possible_size(st, length)?;
-        let length = Length { term: length, room: 0, elements: Elements::Anything, is_many: false };
-        self.new_array_with_room(st, class, length)
-    }
-
-    /// An array has this length; elsewhere the exception.
-    fn is_possible_size(&mut self, st: &mut State, length: TermId) -> Run<()> {
+    /// A new array whose elements are not kept, whatever its length is. If it is one of arrays, one array on each level below stands
+    /// for all of them.
+    pub(crate) fn new_forgetful_array(&mut self, st: &mut State, class: ClassId, lengths: &[TermId]) -> Run<Ref> {
+        // All lengths are checked before anything is created (JVMS multianewarray).
         let (zero, longest) = (self.terms.int(0), self.terms.int(MAX_ARRAY));
-        let (not_negative, not_too_long) = (self.terms.sle(zero, length), self.terms.sle(length, longest));
-        let possible = self.terms.and(not_negative, not_too_long);
-        if self.decide_length(st, length, vec![possible], MAX_ARRAY)? > 0 {
-            return Err(self.out_of_memory(st, "Requested array size exceeds VM limit"));
-        }
-        Ok(())
-    }
-
-    /// A new array of arrays whose elements are not kept: on each level below the first, one array stands for all.
-    pub(crate) fn new_nested_forgetful(&mut self, st: &mut State, class: ClassId, lengths: &[TermId]) -> Run<Ref> {
         for length in lengths {
-            self.is_no_negative_size(st, *length)?;
+            let negative = self.terms.slt(*length, zero);
+            if self.holds(st, negative)? {
+                return Err(self.negative_size(st, *length));
+            }
         }
         for length in lengths {
-            self.is_possible_size(st, *length)?;
+            let too_long = self.terms.sgt(*length, longest);
+            if self.holds(st, too_long)? {
+                return Err(self.out_of_memory(st, "Requested array size exceeds VM limit"));
+            }
         }
         self.has_memory(st)?;
         self.nested_forgetful(st, class, lengths, false)
@@ -88,6 +75,9 @@ impl Machine {
     fn nested_forgetful(&mut self, st: &mut State, class: ClassId, lengths: &[TermId], is_many: bool) -> Run<Ref> {
         let [length, inner @ ..] = lengths else { return Err(Stop::Bug("an array without dimensions".into())) };
         if inner.is_empty() {
+            if let ClassKind::Array { storage: Storage::Reference, .. } = self.program.class(class).kind {
+                return Err(Stop::unsupported("an array of symbolic length that holds objects, whatever they are"));
+            }
             let length = Length { term: *length, room: 0, elements: Elements::Anything, is_many };
             return self.array_with_room(st, class, length);
         }
@@ -104,13 +94,6 @@ impl Machine {
     /// How much memory a JVM has is not known: it may lack some for a large array, or not.
     fn has_memory(&mut self, st: &mut State) -> Run<()> {
         if self.unknown_holds(st)? { Err(self.out_of_memory(st, "Java heap space")) } else { Ok(()) }
-    }
-
-    fn new_array_with_room(&mut self, st: &mut State, class: ClassId, length: Length) -> Run<Ref> {
-        if length.room > LARGE || length.elements != Elements::Kept {
-            self.has_memory(st)?;
-        }
-        self.array_with_room(st, class, length)
     }
 
     fn array_with_room(&mut self, st: &mut State, class: ClassId, length: Length) -> Run<Ref> {
@@ -143,13 +126,6 @@ impl Machine {
             Err(Stop::Fork(fork)) => Err(Stop::Fork(Fork { concretizes: true, ..fork })),
             Err(stop) => Err(stop),
         }
-    }
-
-    /// A length is not negative; elsewhere the exception.
-    fn is_no_negative_size(&mut self, st: &mut State, length: TermId) -> Run<()> {
-        let zero = self.terms.int(0);
-        let negative = self.terms.slt(length, zero);
-        if self.holds(st, negative)? { Err(self.negative_size(st, length)) } else { Ok(()) }
     }
 
     fn negative_size(&mut self, st: &mut State, length: TermId) -> Stop {
