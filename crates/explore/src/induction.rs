@@ -153,7 +153,7 @@ impl Proof<'_, '_> {
         for _ in 0..ATTEMPTS {
             let Some(around) = self.around.last_mut() else { break };
             around.is_stable = true;
-            self.explorer.machine.generalize(&mut around.general);
+            self.explorer.machine.generalize(&mut around.general).map_err(obstacle)?;
             let state = around.general.state.clone();
             self.explorer.push(path.beside(state, None).with_goals(Vec::new()));
             let left = self.explore()?;

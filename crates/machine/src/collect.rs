@@ -4,6 +4,7 @@ use std::cell::RefCell;
 
 use crema_program::{ClassId, ClassKind, Storage};
 
+use crate::general::Crowd;
 use crate::heap::{Collection, Heap, ObjectShape};
 use crate::machine::Machine;
 use crate::merge::Refusal;
@@ -167,6 +168,7 @@ impl Machine {
         st.init_failures.values().for_each(|r| collection.root(*r));
         st.method_types.values().chain(st.call_sites.values()).chain(st.forms.keys()).for_each(|r| collection.root(*r));
         st.merged.iter().for_each(|r| collection.root(*r));
+        st.crowds.values().flat_map(Crowd::objects).for_each(|r| collection.root(r));
         collection.root(st.pending_references);
         st.lambdas.values().for_each(|r| collection.root(*r));
         st.lazy.iter().for_each(|(string, lazy)| {

@@ -6,6 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use triomphe::Arc;
 
 use crate::frame::{Frame, NativeFrame};
+use crate::general::Crowds;
 use crate::heap::Heap;
 use crate::monitor::Monitor;
 use crate::symbolic::{Application, Input, Lazy};
@@ -170,6 +171,8 @@ pub struct State {
     pub unknowns: u32,
     /// Objects that a merged reference may mean: they are kept, wherever it is.
     pub merged: Arc<FxHashSet<Ref>>,
+    /// Objects that loops have left behind, as many as there may be; see [`crate::general`].
+    pub(crate) crowds: Arc<Crowds>,
     /// Something on the path was taken to be anything: what it comes to need not happen.
     pub approximate: bool,
     /// The path depends on files, on standard input, or on what other machines or processes have answered.
@@ -224,6 +227,7 @@ impl State {
             boxes: Arc::new(FxHashSet::default()),
             unknowns: 0,
             merged: Arc::new(FxHashSet::default()),
+            crowds: Arc::new(Crowds::default()),
             approximate: false,
             outside: false,
             undecided: false,

@@ -5,7 +5,7 @@
 //! the frames between them would make of it. So nothing between them may catch anything. A stack overflow, which no general state
 //! has, may not be caught anywhere.
 
-use super::{General, Obstacle, Place, write};
+use super::{General, Obstacle, Place};
 use crate::machine::Machine;
 use crate::state::State;
 
@@ -23,10 +23,12 @@ impl Machine {
         {
             *slot = value;
         }
+        if !now.crowds.is_empty() || !general.state.crowds.is_empty() || !self.newcomers(general, now)?.is_empty() {
+            return Err(Obstacle::NewObject);
+        }
         let memory = general.varying.iter().filter(|(place, _)| matches!(place, Place::Memory(..)));
         for (place, kind) in memory {
-            let value = self.anything(now, *place, kind);
-            write(self, now, *place, value);
+            self.vary(now, *place, kind);
         }
         now.approximate = true;
         Ok(())

@@ -4,7 +4,7 @@
 //! one, where loops that count down end. A guess that some
 //! state does not bear out is dropped, so those that are left hold whenever a path comes to the place.
 
-use crema_program::Storage;
+use crema_program::{ClassId, Storage};
 use crema_term::{Sort, TermId};
 
 use super::{General, Kind, Place, read};
@@ -15,18 +15,42 @@ use crate::value::{Ref, Value};
 /// Most numbers that a place is compared with.
 const MOST_BOUNDS: usize = 16;
 
-/// A number is at least, or at most, another one.
+/// What is known of a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Fact {
-    /// Where the number is.
-    pub(super) place: Place,
-    relation: Relation,
-    bound: Bound,
+pub(crate) enum Fact {
+    /// It is at least, or at most, another one.
+    Compares(Place, Relation, Bound),
+    /// Where a reference is null, it is this one.
+    WhereNull {
+        /// Where the reference is.
+        reference: Place,
+        /// Where the number is.
+        number: Place,
+        /// What it is.
+        value: TermId,
+    },
+}
+
+impl Fact {
+    /// Whether it says something of a place.
+    pub(super) fn is_about(&self, place: Place) -> bool {
+        match self {
+            Fact::Compares(known, ..) => *known == place,
+            Fact::WhereNull { reference, number, .. } => *reference == place || *number == place,
+        }
+    }
+
+    /// The crowd of whose members it tells.
+    pub(super) fn crowd(&self) -> Option<ClassId> {
+        match self {
+            Fact::Compares(place, ..) | Fact::WhereNull { reference: place, .. } => place.crowd(),
+        }
+    }
 }
 
 /// What a number is compared with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Bound {
+pub(crate) enum Bound {
     /// A number that stays as it is.
     Term(TermId),
     /// What another place holds, that varies as well.
@@ -35,7 +59,7 @@ enum Bound {
 
 /// How a number compares with another one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Relation {
+pub(crate) enum Relation {
     Above,
     AtLeast,
     AtMost,
@@ -57,9 +81,56 @@ impl Machine {
                 bounds.push(bound);
             }
         }
-        let relations = [Relation::Above, Relation::AtLeast, Relation::AtMost, Relation::Below];
-        let facts = bounds.into_iter().flat_map(|bound| relations.map(|relation| Fact { place, relation, bound }));
-        general.facts.extend(facts);
+        general.facts.extend(comparisons(place, bounds));
+    }
+
+    /// Guesses what numbers are where a reference, which begins to vary, is null: what they were at first.
+    pub(super) fn propose_where_null(&mut self, general: &mut General, reference: Place) {
+        let mut numbers: Vec<Place> = general.registers.iter().map(|register| Place::Register(*register)).collect();
+        if let Place::Memory(address, _) = reference {
+            let fields = general.memory.fields_around(address);
+            numbers.extend(fields.into_iter().map(|(at, storage)| Place::Memory(at, storage)));
+        }
+        for number in numbers {
+            let value = match read(self, &general.start, number, 0) {
+                Value::Int(value) => self.terms.int(value),
+                Value::Term(term) if self.terms.sort(term) == Sort::INT && self.leaves_of(term).is_empty() => term,
+                _ => continue,
+            };
+            let fact = Fact::WhereNull { reference, number, value };
+            if !general.guessed.contains(&fact) {
+                general.guessed.push(fact);
+                general.facts.push(fact);
+            }
+        }
+    }
+
+    /// Guesses facts about the members of a crowd from one that joins it.
+    pub(super) fn propose_of_members(&mut self, general: &mut General, st: &State, member: Ref) {
+        let class = st.heap.class_of(member);
+        let fields = super::memory::fields(self, class);
+        let places = fields.iter().map(|(offset, storage)| Place::Member(class, *offset, *storage));
+        let (references, numbers): (Vec<_>, Vec<_>) =
+            places.partition(|place| place.storage() == Some(Storage::Reference));
+        let mut guesses = Vec::new();
+        for number in numbers {
+            let value = read(self, st, number.of(member), 0);
+            let (zero, minus) = (self.terms.int(0), self.terms.int(-1));
+            guesses.extend(comparisons(number, vec![Bound::Term(zero), Bound::Term(minus)]));
+            let Value::Int(value) = value else { continue };
+            let value = self.terms.int(value);
+            for reference in &references {
+                if read(self, st, reference.of(member), 0) == Value::NULL {
+                    guesses.push(Fact::WhereNull { reference: *reference, number, value });
+                }
+            }
+        }
+        for guess in guesses {
+            if !general.guessed.contains(&guess) {
+                general.guessed.push(guess);
+                general.facts.push(guess);
+            }
+        }
     }
 
     /// What the fields of the objects hold that registers refer to.
@@ -104,33 +175,66 @@ impl Machine {
     }
 
     /// What a fact says of a state.
-    pub(super) fn fact(&mut self, st: &State, fact: &Fact, shift: usize) -> TermId {
-        let value = read(self, st, fact.place, shift);
-        let value = self.address(value);
-        let bound = match fact.bound {
-            Bound::Term(term) => term,
-            Bound::Place(place) => {
-                let bound = read(self, st, place, shift);
-                self.address(bound)
-            }
+    pub(super) fn fact_in(&mut self, st: &State, fact: &Fact, shift: usize) -> TermId {
+        self.fact(fact, &mut |machine, place| Some(read(machine, st, place, shift)))
+    }
+
+    /// What a fact says, given what places hold.
+    pub(super) fn fact(&mut self, fact: &Fact, at: &mut dyn FnMut(&mut Machine, Place) -> Option<Value>) -> TermId {
+        let mut number = |machine: &mut Machine, place: Place| {
+            let value = at(machine, place).unwrap_or(Value::NULL);
+            machine.address(value)
         };
-        // Places of which one turns out to hold no numbers tell nothing.
-        if self.terms.sort(value) != Sort::INT || self.terms.sort(bound) != Sort::INT {
-            return self.terms.yes();
-        }
-        match fact.relation {
-            Relation::Above => self.terms.slt(bound, value),
-            Relation::AtLeast => self.terms.sle(bound, value),
-            Relation::AtMost => self.terms.sle(value, bound),
-            Relation::Below => self.terms.slt(value, bound),
+        match fact {
+            Fact::Compares(place, relation, bound) => {
+                let value = number(self, *place);
+                let bound = match bound {
+                    Bound::Term(term) => *term,
+                    Bound::Place(place) => number(self, *place),
+                };
+                // Places of which one turns out to hold no numbers tell nothing.
+                if self.terms.sort(value) != Sort::INT || self.terms.sort(bound) != Sort::INT {
+                    return self.terms.yes();
+                }
+                match relation {
+                    Relation::Above => self.terms.slt(bound, value),
+                    Relation::AtLeast => self.terms.sle(bound, value),
+                    Relation::AtMost => self.terms.sle(value, bound),
+                    Relation::Below => self.terms.slt(value, bound),
+                }
+            }
+            Fact::WhereNull { reference, number: place, value } => {
+                let (reference, known) = (number(self, *reference), number(self, *place));
+                if self.terms.sort(reference) != Sort::INT || self.terms.sort(known) != Sort::INT {
+                    return self.terms.yes();
+                }
+                let null = self.terms.int(0);
+                let (is_null, is_value) = (self.terms.eq(reference, null), self.terms.eq(known, *value));
+                self.terms.implies(is_null, is_value)
+            }
         }
     }
 
     /// What the facts say of a state that has come to the place.
     pub fn facts_of(&mut self, general: &General, now: &State) -> Vec<TermId> {
         let shift = general.shift(now);
-        general.facts.iter().map(|fact| self.fact(now, fact, shift)).collect()
+        let newcomers = self.newcomers(general, now);
+        let mut facts = Vec::new();
+        for fact in &general.facts {
+            facts.push(match (fact.crowd(), &newcomers) {
+                (None, _) => self.fact_in(now, fact, shift),
+                (Some(class), Ok(newcomers)) => self.fact_of_members(now, fact, class, newcomers),
+                (Some(_), Err(_)) => self.terms.no(),
+            });
+        }
+        facts
     }
+}
+
+/// All ways in which the number at a place may compare with others.
+fn comparisons(place: Place, bounds: Vec<Bound>) -> impl Iterator<Item = Fact> {
+    let relations = [Relation::Above, Relation::AtLeast, Relation::AtMost, Relation::Below];
+    bounds.into_iter().flat_map(move |bound| relations.map(|relation| Fact::Compares(place, relation, bound)))
 }
 
 impl General {

@@ -74,6 +74,12 @@ impl Memory {
         }
     }
 
+    /// The same of the known object that an address is in.
+    pub(super) fn fields_around(&self, address: usize) -> Vec<(usize, Storage)> {
+        let index = self.parts.partition_point(|(start, ..)| *start <= address);
+        index.checked_sub(1).map_or_else(Vec::new, |index| self.fields_of(Ref::at(self.parts[index].0)))
+    }
+
     /// The places in known memory that hold something else in another state.
     pub(super) fn changed(
         &self,
@@ -126,7 +132,7 @@ impl Memory {
 }
 
 /// Where the fields of an object lie.
-fn fields(machine: &Machine, class: ClassId) -> std::rc::Rc<[(u32, Storage)]> {
+pub(super) fn fields(machine: &Machine, class: ClassId) -> std::rc::Rc<[(u32, Storage)]> {
     let program = &machine.program;
     let chain = program.class(class).chain.iter();
     let fields = chain.flat_map(|class| &program.class(*class).fields).map(|field| program.field(*field));
@@ -159,8 +165,10 @@ pub(super) fn sort_of(storage: Storage) -> Sort {
 /// A value of a location, as a register holds it.
 pub(super) fn widened(terms: &mut TermPool, term: TermId, place: Place) -> TermId {
     match place {
-        Place::Memory(_, Storage::Byte | Storage::Short) => terms.sext(32, term),
-        Place::Memory(_, Storage::Char) => terms.zext(32, term),
-        Place::Memory(..) | Place::Register(_) => term,
+        Place::Memory(_, Storage::Byte | Storage::Short) | Place::Member(_, _, Storage::Byte | Storage::Short) => {
+            terms.sext(32, term)
+        }
+        Place::Memory(_, Storage::Char) | Place::Member(_, _, Storage::Char) => terms.zext(32, term),
+        Place::Memory(..) | Place::Member(..) | Place::Register(_) => term,
     }
 }

@@ -10,18 +10,21 @@
 //! not.
 
 mod calls;
+mod crowd;
 mod facts;
 mod memory;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crema_program::{Storage, live_locals};
+use crema_program::{ClassId, Storage, live_locals};
+use crema_term::Sort;
 
 use crate::heap::Collection;
 use crate::machine::Machine;
 use crate::merge::{Refusal, same_control, same_tables};
 use crate::state::State;
 use crate::value::{Ref, TermId, Value};
+pub(crate) use crowd::{Crowd, Crowds};
 use facts::Fact;
 use memory::Memory;
 
@@ -35,6 +38,50 @@ pub(crate) enum Place {
     Register(usize),
     /// A field or an element.
     Memory(usize, Storage),
+    /// A field of each member of a crowd, by its offset.
+    Member(ClassId, u32, Storage),
+}
+
+impl Place {
+    /// The crowd of whose members it is a field.
+    fn crowd(self) -> Option<ClassId> {
+        match self {
+            Place::Member(class, ..) => Some(class),
+            Place::Register(_) | Place::Memory(..) => None,
+        }
+    }
+
+    /// The same field of one member.
+    fn of(self, member: Ref) -> Place {
+        match self {
+            Place::Member(_, offset, storage) => Place::Memory(member.address() + offset as usize, storage),
+            Place::Register(_) | Place::Memory(..) => self,
+        }
+    }
+
+    /// How memory holds what is there.
+    fn storage(self) -> Option<Storage> {
+        match self {
+            Place::Register(_) => None,
+            Place::Memory(_, storage) | Place::Member(_, _, storage) => Some(storage),
+        }
+    }
+}
+
+/// What a reference may mean.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Targets {
+    /// These objects, of which null may be one.
+    objects: BTreeSet<Ref>,
+    /// Any member of these crowds.
+    crowds: BTreeSet<ClassId>,
+}
+
+impl Targets {
+    fn extend(&mut self, other: &Targets) {
+        self.objects.extend(&other.objects);
+        self.crowds.extend(&other.crowds);
+    }
 }
 
 /// What a place that varies may hold.
@@ -42,8 +89,8 @@ pub(crate) enum Place {
 enum Kind {
     /// Any number of its type.
     Number,
-    /// Any of these objects, of which null may be one.
-    Reference(BTreeSet<Ref>),
+    /// Any of these objects.
+    Reference(Targets),
     /// Values of several types: nobody reads it.
     Unread,
 }
@@ -53,7 +100,7 @@ enum Kind {
 pub enum Obstacle {
     /// Something other than values differs.
     Refused(Refusal),
-    /// A place holds an object that was not there before.
+    /// A place holds an object that was not there before, and of which more is known than what it holds.
     NewObject,
     /// Too many places vary.
     Places,
@@ -99,6 +146,10 @@ pub struct General {
     memory: Memory,
     varying: BTreeMap<Place, Kind>,
     facts: Vec<Fact>,
+    /// Facts that have been guessed, each once.
+    guessed: Vec<Fact>,
+    /// Members of crowds that are known, beside those that the first state has met.
+    members: Vec<(ClassId, Ref)>,
 }
 
 impl Machine {
@@ -130,6 +181,7 @@ impl Machine {
     fn general(&self, start: &State, registers: Vec<usize>) -> General {
         let known = self.reachable(start);
         let memory = Memory::of(self, start, &known);
+        let crowds = || start.crowds.values().map(Crowd::known);
         General {
             state: start.clone(),
             depth: start.thread().frames.len(),
@@ -138,26 +190,50 @@ impl Machine {
             registers,
             known,
             memory,
-            varying: BTreeMap::new(),
-            facts: Vec::new(),
+            varying: crowds().flat_map(|(fields, _)| fields.clone()).collect(),
+            facts: crowds().flat_map(|(_, facts)| facts).copied().collect(),
+            guessed: Vec::new(),
+            members: Vec::new(),
         }
     }
 
     /// Makes the state anew: what varies is anything that the facts allow.
-    pub fn generalize(&mut self, general: &mut General) {
+    pub fn generalize(&mut self, general: &mut General) -> Result<(), Obstacle> {
         let mut state = general.start.clone();
         state.path_condition.clone_from(&general.decided);
+        self.gather(general, &mut state)?;
         for (place, kind) in &general.varying {
-            let value = self.anything(&mut state, *place, kind);
-            write(self, &mut state, *place, value);
+            self.vary(&mut state, *place, kind);
         }
-        for fact in &general.facts {
-            let condition = self.fact(&state, fact, 0);
+        for fact in general.facts.iter().filter(|fact| fact.crowd().is_none()) {
+            let condition = self.fact_in(&state, fact, 0);
             state.path_condition.push(condition);
         }
         // What comes of it need not happen.
         state.approximate = true;
         general.state = state;
+        Ok(())
+    }
+
+    /// Lets a place hold anything that it may.
+    fn vary(&mut self, st: &mut State, place: Place, kind: &Kind) {
+        let sort = match place {
+            Place::Register(_) => {
+                let value = read(self, st, place, 0);
+                let term = self.address(value);
+                self.terms.sort(term)
+            }
+            Place::Memory(_, storage) => memory::sort_of(storage),
+            Place::Member(..) => return,
+        };
+        let mut unknowns = st.unknowns;
+        let crowds = triomphe::Arc::clone(&st.crowds);
+        let value = self.anything(&crowds, &mut unknowns, sort, place, kind, &mut st.path_condition);
+        st.unknowns = unknowns;
+        if let Kind::Reference(_) = kind {
+            self.keep_objects(st, value);
+        }
+        write(self, st, place, value);
     }
 
     /// Compares a state that has come to the place with the general one. `true` if it is an instance of that as far as places
@@ -186,8 +262,8 @@ impl Machine {
         let shift = general.shift(now);
         for register in registers {
             let place = Place::Register(*register);
-            let (old, new) = (read(self, &general.start, place, 0), read(self, now, place, shift));
-            same &= self.widen_place(general, place, old, new)?;
+            let new = read(self, now, place, shift);
+            same &= self.widen_place(general, now, place, new)?;
         }
         if general.varying.len() > MOST_PLACES { Err(Obstacle::Places) } else { Ok(same) }
     }
@@ -203,10 +279,10 @@ impl Machine {
         let mut same = true;
         for (address, storage) in changed {
             let place = Place::Memory(address, storage);
-            let (old, new) = (read(self, &general.start, place, 0), read(self, now, place, 0));
-            same &= self.widen_place(general, place, old, new)?;
+            let new = read(self, now, place, 0);
+            same &= self.widen_place(general, now, place, new)?;
         }
-        Ok(same)
+        Ok(self.widen_crowds(general, now)? && same)
     }
 
     /// Whether the states differ in nothing but values.
@@ -223,53 +299,69 @@ impl Machine {
         if general.same_objects(now) { Ok(()) } else { Err(Obstacle::Refused(Refusal::Strings)) }
     }
 
-    /// Lets a place hold another value; `true` if it does so already.
-    fn widen_place(&mut self, general: &mut General, place: Place, old: Value, new: Value) -> Result<bool, Obstacle> {
+    /// Lets a place hold another value, that of a state; `true` if it does so already.
+    fn widen_place(&mut self, general: &mut General, now: &State, place: Place, new: Value) -> Result<bool, Obstacle> {
+        let old = read(self, &general.start, place, 0);
         let kind = match general.varying.get(&place) {
             Some(Kind::Reference(known)) => {
-                let objects = self.possible(new).ok_or(Obstacle::Unclear)?;
-                Kind::Reference(known.union(&objects).copied().collect())
+                let mut targets = self.targets(general, now, new)?.ok_or(Obstacle::Unclear)?;
+                targets.extend(known);
+                Kind::Reference(targets)
             }
             Some(Kind::Number) if !matches!(new, Value::Ref(_)) => return Ok(true),
             Some(Kind::Number | Kind::Unread) => Kind::Unread,
             None if memory::same(old, new) => return Ok(true),
-            None => self.kind(general, place, old, new)?,
+            None => self.kind(general, now, place, (old, new))?,
         };
-        if let Kind::Reference(objects) = &kind
-            && !objects.iter().all(|object| object.is_null() || general.known.is_marked(*object))
-        {
-            return Err(Obstacle::NewObject);
-        }
         if general.varying.get(&place) == Some(&kind) {
             return Ok(true);
         }
-        if kind == Kind::Number {
-            self.propose(general, place, old);
-        } else {
-            general.facts.retain(|fact| fact.place != place);
+        match &kind {
+            Kind::Number => self.propose(general, place, old),
+            Kind::Reference(_) => self.propose_where_null(general, place),
+            Kind::Unread => general.facts.retain(|fact| !fact.is_about(place)),
         }
         general.varying.insert(place, kind);
         Ok(false)
     }
 
-    /// What a place may hold that has held these values.
-    fn kind(&self, general: &General, place: Place, old: Value, new: Value) -> Result<Kind, Obstacle> {
-        let references = || Some(self.possible(old)?.union(&self.possible(new)?).copied().collect());
-        if let Place::Memory(_, storage) = place {
+    /// What a place may hold that has held these values, one at first and one now.
+    fn kind(
+        &self,
+        general: &General,
+        now: &State,
+        place: Place,
+        (old, new): (Value, Value),
+    ) -> Result<Kind, Obstacle> {
+        let references = || {
+            let (old, new) = (self.targets(general, &general.start, old)?, self.targets(general, now, new)?);
+            Ok(old.zip(new).map(|(mut all, new)| {
+                all.extend(&new);
+                Kind::Reference(all)
+            }))
+        };
+        if let Some(storage) = place.storage() {
             return match storage {
-                Storage::Reference => references().map(Kind::Reference).ok_or(Obstacle::Unclear),
+                Storage::Reference => references()?.ok_or(Obstacle::Unclear),
                 _ => Ok(Kind::Number),
             };
         }
-        let is_reference = |value: Value| matches!(value, Value::Ref(_));
-        if is_reference(old) || is_reference(new) {
-            return Ok(references().map_or(Kind::Unread, Kind::Reference));
-        }
         // A term of constants may be a number or a choice between objects.
-        let may_be_reference = |value: Value| {
-            matches!(value, Value::Term(term)
-            if self.objects_of(term).iter().any(|object| general.state.merged.contains(object)))
+        let is_merged = |st: &State, term: TermId| self.objects_of(term).iter().any(|object| st.merged.contains(object));
+        let is_reference = |st: &State, value: Value| match value {
+            Value::Ref(_) => true,
+            Value::Term(term) => self.is_choice(term) && is_merged(st, term),
+            Value::Int(_) | Value::Long(_) | Value::Float(_) | Value::Double(_) => false,
         };
+        if is_reference(&general.start, old) || is_reference(now, new) {
+            let is_known = |st: &State, value: Value| match value {
+                Value::Term(term) => self.objects_of(term).iter().all(|object| st.merged.contains(object)),
+                _ => true,
+            };
+            let is_typed = is_known(&general.start, old) && is_known(now, new);
+            return Ok(if is_typed { references()?.unwrap_or(Kind::Unread) } else { Kind::Unread });
+        }
+        let may_be_reference = |value: Value| matches!(value, Value::Term(term) if is_merged(&general.state, term));
         if may_be_reference(old) || may_be_reference(new) {
             return Err(Obstacle::Unclear);
         }
@@ -287,44 +379,55 @@ impl Machine {
         }
     }
 
-    /// The objects that a reference may mean, null included.
-    fn possible(&self, value: Value) -> Option<BTreeSet<Ref>> {
+    /// The objects that a reference of a state may mean, null included.
+    fn possible(&self, st: &State, value: Value) -> Option<BTreeSet<Ref>> {
         match value {
             Value::Ref(object) => Some([object].into()),
             Value::Term(term) => {
-                let objects = self.objects_of(term);
-                // Null is not among them, and a choice may well be null.
-                (!objects.is_empty()).then(|| objects.into_iter().chain([Ref::NULL]).collect())
+                let leaves = self.leaves_of(self.known_part(st, term));
+                (!leaves.is_empty()).then(|| leaves.into_iter().collect())
             }
             Value::Int(_) | Value::Long(_) | Value::Float(_) | Value::Double(_) => None,
         }
     }
 
-    /// Some value of those that a place may hold.
-    fn anything(&mut self, st: &mut State, place: Place, kind: &Kind) -> Value {
+    /// Some value of those that a place may hold, a number of this sort, and what must be known for it to be one.
+    fn anything(
+        &mut self,
+        crowds: &Crowds,
+        unknowns: &mut u32,
+        sort: Sort,
+        place: Place,
+        kind: &Kind,
+        known: &mut Vec<TermId>,
+    ) -> Value {
         match kind {
             Kind::Number => {
-                let sort = match place {
-                    Place::Register(_) => {
-                        let value = read(self, st, place, 0);
-                        let term = self.address(value);
-                        self.terms.sort(term)
-                    }
-                    Place::Memory(_, storage) => memory::sort_of(storage),
-                };
-                let any = self.unknown(st, sort);
+                let any = self.next_unknown(unknowns, sort);
                 Value::Term(memory::widened(&mut self.terms, any, place))
             }
-            Kind::Reference(objects) => {
-                let mut objects = objects.iter().copied();
-                let mut chosen = self.address(Value::Ref(objects.next().unwrap_or(Ref::NULL)));
-                for object in objects {
-                    let (this, object) = (self.unknown(st, crema_term::Sort::Bool), self.address(Value::Ref(object)));
-                    chosen = self.terms.ite(this, object, chosen);
+            Kind::Reference(targets) => {
+                let mut chosen = None;
+                for object in &targets.objects {
+                    let object = self.address(Value::Ref(*object));
+                    chosen = Some(match chosen {
+                        None => object,
+                        Some(others) => {
+                            let this = self.next_unknown(unknowns, Sort::Bool);
+                            self.terms.ite(this, object, others)
+                        }
+                    });
                 }
-                let value = self.reference_value(chosen);
-                self.keep_objects(st, value);
-                value
+                for class in &targets.crowds {
+                    let this = self.which(unknowns);
+                    if chosen.is_none() {
+                        known.push(this);
+                    }
+                    let member = self.address(Value::Ref(crowds[class].representative()));
+                    let others = chosen.unwrap_or_else(|| self.terms.int(0));
+                    chosen = Some(self.terms.ite(this, member, others));
+                }
+                chosen.map_or(Value::NULL, |chosen| self.reference_value(chosen))
             }
             Kind::Unread => Value::Int(0),
         }
@@ -373,6 +476,8 @@ fn read(machine: &mut Machine, st: &State, place: Place, shift: usize) -> Value 
     match place {
         Place::Register(register) => st.thread().registers.get(register + shift).copied().unwrap_or(Value::Int(0)),
         Place::Memory(address, storage) => st.heap.load_at(&mut machine.terms, address, storage),
+        // No value is that of all members.
+        Place::Member(..) => Value::Int(0),
     }
 }
 
@@ -387,5 +492,6 @@ fn write(machine: &mut Machine, st: &mut State, place: Place, value: Value) {
             // A value of the storage's own type fits.
             st.heap.store_at(&mut machine.terms, address, storage, value);
         }
+        Place::Member(..) => {}
     }
 }

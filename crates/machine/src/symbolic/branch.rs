@@ -86,10 +86,11 @@ impl Machine {
         if b.is_some() && self.stands_for_many(st, x) && self.stands_for_many(st, y) {
             return Err(Stop::unsupported("whether arrays are the same, of which one stands for many"));
         }
-        let (x, y) = if b.is_none() || st.boxes.is_empty() {
+        let is_apparent = b.is_none() || x == y || !(self.may_be_met(st, x) || self.may_be_met(st, y));
+        let (x, y) = if b.is_none() || (st.boxes.is_empty() && is_apparent) {
             (self.address(x), self.address(y))
         } else {
-            // Wrapper objects of symbolic numbers have no identity of their own.
+            // Wrapper objects of symbolic numbers have no identity of their own, and members of a crowd may be the same.
             let (x, y) = (self.one_reference(st, x)?, self.one_reference(st, y)?);
             let (Value::Ref(p), Value::Ref(q)) = (x, y) else { return Err(self.symbolic_operand(st, "a comparison")) };
             let same = p == q || self.is_same_box(st, p, q)?;
@@ -104,6 +105,11 @@ impl Machine {
     #[inline]
     pub(crate) fn may_be_many(&self, st: &State, a: Ref, b: Ref) -> bool {
         self.forgets_elements && a == b && st.heap.is_many(a)
+    }
+
+    /// Whether a reference may mean a member of a crowd that is not told apart from others yet.
+    fn may_be_met(&self, st: &State, value: Value) -> bool {
+        matches!(value, Value::Term(term) if self.objects_of(term).into_iter().any(|object| st.crowd_of(object).is_some()))
     }
 
     /// Whether a reference may mean one of many arrays.

@@ -66,8 +66,13 @@ impl Machine {
 
     /// A value of which nothing is known. It is named by its number on the path: a path that is run again gets the same.
     pub(crate) fn unknown(&mut self, st: &mut State, sort: Sort) -> TermId {
-        st.unknowns += 1;
-        self.terms.named(sort, format!("any#{}", st.unknowns))
+        self.next_unknown(&mut st.unknowns, sort)
+    }
+
+    /// The same on a path that has so many already.
+    pub(crate) fn next_unknown(&mut self, unknowns: &mut u32, sort: Sort) -> TermId {
+        *unknowns += 1;
+        self.terms.named(sort, format!("any#{unknowns}"))
     }
 
     /// Whether something holds of which nothing is known. It has its number for good once that is decided.

@@ -25,6 +25,13 @@ const MOST_OBJECTS: usize = 64;
 impl Machine {
     /// The objects that a merged reference may mean, null not included; none if the term is no such reference.
     pub(crate) fn objects_of(&self, term: TermId) -> Vec<Ref> {
+        let mut objects = self.leaves_of(term);
+        objects.retain(|object| !object.is_null());
+        objects
+    }
+
+    /// The same, null included.
+    pub(crate) fn leaves_of(&self, term: TermId) -> Vec<Ref> {
         let mut objects = Vec::new();
         let mut seen = FxHashSet::default();
         let mut todo = vec![term];
@@ -33,7 +40,6 @@ impl Machine {
                 continue;
             }
             match (self.terms.op(term), self.terms.as_bits(term)) {
-                (_, Some(0)) => {}
                 (_, Some(address)) => objects.push(Ref(address as u32)),
                 (Op::Ite, None) => todo.extend_from_slice(&self.terms.args(term)[1..]),
                 _ => return Vec::new(),
@@ -53,8 +59,19 @@ impl Machine {
 
     /// The object that a merged reference means on this path.
     pub(crate) fn one_object(&mut self, st: &mut State, term: TermId) -> Run<Ref> {
+        let object = self.chosen(st, term)?;
+        match st.crowd_of(object) {
+            Some(class) => self.meet(st, term, class),
+            None => Ok(object),
+        }
+    }
+
+    fn chosen(&mut self, st: &mut State, term: TermId) -> Run<Ref> {
         let reference = term;
-        let term = self.known_part(st, term)?;
+        let term = self.known_part(st, term);
+        if !matches!((self.terms.op(term), self.terms.as_bits(term)), (Op::Ite, _) | (_, Some(_))) {
+            return Err(Stop::Limit(Limit::Symbolic("a reference".into())));
+        }
         if let Some(address) = self.terms.as_bits(term) {
             return Ok(Ref(address as u32));
         }
@@ -72,27 +89,30 @@ impl Machine {
             None => {
                 let condition = self.terms.arg(term, 0);
                 self.holds(st, condition)?;
-                self.one_object(st, term)
+                self.chosen(st, term)
             }
         }
     }
 
     /// What is left of a merged reference when the choices that the path condition has made are made.
-    fn known_part(&mut self, st: &State, mut term: TermId) -> Run<TermId> {
-        while self.terms.as_bits(term).is_none() {
-            let (Op::Ite, &[condition, then, otherwise]) = (self.terms.op(term), self.terms.args(term)) else {
-                return Err(Stop::Limit(Limit::Symbolic("a reference".into())));
-            };
-            let opposite = self.terms.not(condition);
+    pub(crate) fn known_part(&self, st: &State, mut term: TermId) -> TermId {
+        while let (Op::Ite, &[condition, then, otherwise]) = (self.terms.op(term), self.terms.args(term)) {
+            let is_opposite = |known: &TermId| self.is_opposite(*known, condition);
             if st.path_condition.contains(&condition) {
                 term = then;
-            } else if st.path_condition.contains(&opposite) {
+            } else if st.path_condition.iter().any(is_opposite) {
                 term = otherwise;
             } else {
                 break;
             }
         }
-        Ok(term)
+        term
+    }
+
+    /// Whether one condition is the other's opposite, as far as that is seen at once.
+    fn is_opposite(&self, a: TermId, b: TermId) -> bool {
+        let negates = |a: TermId, b: TermId| self.terms.op(a) == Op::Not && self.terms.arg(a, 0) == b;
+        negates(a, b) || negates(b, a)
     }
 
     /// The objects that a merged reference may mean, each with when it does; `None` if they are many.
@@ -127,7 +147,7 @@ impl Machine {
     /// Makes a merged reference, wherever the state has it, one between the objects that these sides of its fork stand for. None of
     /// the others can be meant any more.
     pub fn narrow(&mut self, st: &mut State, reference: TermId, sides: &[TermId]) {
-        let Ok(known) = self.known_part(st, reference) else { return };
+        let known = self.known_part(st, reference);
         let Some(mut left) = self.choices(known) else { return };
         left.retain(|(_, guard)| sides.contains(guard));
         let Some((last, _)) = left.pop() else { return };
