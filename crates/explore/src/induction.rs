@@ -10,11 +10,11 @@ use std::time::Instant;
 
 use crema_machine::general::{General, Obstacle};
 use crema_machine::merge::Refusal;
-use crema_machine::{PathEnd, Reach, State, Step};
+use crema_machine::{Machine, PathEnd, Reach, State, Step};
 use crema_outcome::{Gap, StopReason};
 use crema_program::{Loop, MethodId};
 use crema_solver::Answer;
-use crema_term::Evaluator;
+use crema_term::{Evaluator, TermId};
 
 use crate::explorer::Explorer;
 use crate::path::Path;
@@ -224,6 +224,7 @@ impl Proof<'_, '_> {
         if let Goal::Entry(..) = around.goal {
             // The call has what calls give, whatever that is.
             self.explorer.machine.skip_call(&around.general, &mut path.state).map_err(obstacle)?;
+            path.unasked = true;
             self.explorer.push(path);
         }
         Ok(None)
@@ -246,6 +247,7 @@ impl Proof<'_, '_> {
             for path in left.iter().filter(|path| around.general.is_return(&path.state)).collect::<Vec<_>>() {
                 let same = self.explorer.machine.widen_return(&mut around.general, &path.state).map_err(obstacle)?;
                 around.is_stable &= same;
+                around.is_stable &= self.explorer.keep_facts_after(&mut around.general, &path.state);
             }
             let first = around.general.first().clone();
             self.explorer.keep_facts(&mut around.general, &first);
@@ -358,9 +360,25 @@ impl Explorer<'_> {
 
     /// Drops the facts that a state does not bear out; `true` if there are none.
     fn keep_facts(&mut self, general: &mut General, state: &State) -> bool {
+        self.keep(general, state, Machine::facts_of, |general, holds| general.keep_facts(|number| holds(number)))
+    }
+
+    /// The same for facts that hold after calls.
+    fn keep_facts_after(&mut self, general: &mut General, state: &State) -> bool {
+        self.keep(general, state, Machine::facts_after, |general, holds| general.keep_facts_after(|number| holds(number)))
+    }
+
+    /// Drops those of some facts that a state does not bear out.
+    fn keep(
+        &mut self,
+        general: &mut General,
+        state: &State,
+        of: fn(&mut Machine, &General, &State) -> Vec<TermId>,
+        keep: fn(&mut General, &dyn Fn(usize) -> bool),
+    ) -> bool {
         let mut all = true;
         loop {
-            let facts = self.machine.facts_of(general, state);
+            let facts = of(self.machine, general, state);
             let together = self.machine.terms.and_all(&facts);
             let opposite = self.machine.terms.not(together);
             if self.machine.terms.as_bool(opposite) == Some(false) {
@@ -374,9 +392,9 @@ impl Explorer<'_> {
                         facts.iter().map(|fact| evaluator.is_true(&self.machine.terms, *fact)).collect();
                     // A model that bears out all of them is none.
                     let is_wrong = holds.iter().all(|holds| *holds);
-                    general.keep_facts(|number| holds[number] && !is_wrong);
+                    keep(general, &|number| holds[number] && !is_wrong);
                 }
-                Answer::Unknown(_) => general.keep_facts(|_| false),
+                Answer::Unknown(_) => keep(general, &|_| false),
             }
             all = false;
         }

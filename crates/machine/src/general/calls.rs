@@ -1,5 +1,5 @@
 //! Calls of a recursion that a general state stands for. They are not executed: what they give is unknown, and what calls of the
-//! recursion change is anything afterwards.
+//! recursion change is anything afterwards that the facts allow which hold whenever such a call returns.
 //!
 //! An exception that such a call throws is thrown by the general one, too, so what becomes of it further down is known; but not what
 //! the frames between them would make of it. So nothing between them may catch anything. A stack overflow, which no general state
@@ -13,6 +13,7 @@ impl Machine {
     /// Ends a call that a state has just entered, and that is an instance of the general one.
     pub fn skip_call(&mut self, general: &General, now: &mut State) -> Result<(), Obstacle> {
         self.catches_nothing(general, now)?;
+        let newcomers = self.newcomers(general, now)?;
         let Some(frame) = self.pop_frame(now) else { return Err(Obstacle::Handler) };
         let result = self.program.method_descriptor(frame.method).rsplit(')').next().and_then(|r| r.bytes().next());
         if matches!(result, Some(b'L' | b'[')) {
@@ -23,12 +24,15 @@ impl Machine {
         {
             *slot = value;
         }
-        if !now.crowds.is_empty() || !general.state.crowds.is_empty() || !self.newcomers(general, now)?.is_empty() {
-            return Err(Obstacle::NewObject);
-        }
+        self.gather(general, now)?;
+        self.vary_newcomers(now, &newcomers);
         let memory = general.varying.iter().filter(|(place, _)| matches!(place, Place::Memory(..)));
         for (place, kind) in memory {
             self.vary(now, *place, kind);
+        }
+        for fact in &general.after {
+            let condition = self.fact_in(now, fact, 0);
+            now.path_condition.push(condition);
         }
         now.approximate = true;
         Ok(())

@@ -113,7 +113,7 @@ impl Machine {
 
     /// Makes crowds of the objects that a general state says it has left behind.
     pub(super) fn gather(&mut self, general: &General, st: &mut State) -> Result<(), Obstacle> {
-        let mut crowds = Crowds::clone(&general.start.crowds);
+        let mut crowds = Crowds::clone(&st.crowds);
         let named = general.varying.values().flat_map(|kind| match kind {
             Kind::Reference(targets) => targets.crowds.iter().copied().collect::<Vec<_>>(),
             Kind::Number | Kind::Unread => Vec::new(),
@@ -125,7 +125,8 @@ impl Machine {
             }
         }
         for (class, crowd) in &mut crowds {
-            crowd.members.extend(general.members.iter().filter(|(known, _)| known == class).map(|(_, member)| *member));
+            let also = general.members.iter().filter(|(known, _)| known == class).map(|(_, member)| *member);
+            also.for_each(|member| crowd.meets(member));
             let fields = general.varying.iter().filter(|(place, _)| place.crowd() == Some(*class));
             crowd.fields = fields.map(|(place, kind)| (*place, kind.clone())).collect();
             crowd.facts = general.facts.iter().filter(|fact| fact.crowd() == Some(*class)).copied().collect();
@@ -134,11 +135,30 @@ impl Machine {
         Ok(())
     }
 
+    /// What objects that a call could reach, and that the general state does not know, hold after the call: anything that members of their
+    /// crowds may hold. They are members from then on.
+    pub(super) fn vary_newcomers(&mut self, st: &mut State, newcomers: &[Ref]) {
+        for object in newcomers {
+            let class = st.heap.class_of(*object);
+            let mut unknowns = st.unknowns;
+            let (fields, known) = self.some_member(&Arc::clone(&st.crowds), &mut unknowns, class);
+            st.unknowns = unknowns;
+            st.path_condition.push(known);
+            for (place, value) in fields {
+                super::write(self, st, place.of(*object), value);
+            }
+            if let Some(crowd) = Arc::make_mut(&mut st.crowds).get_mut(&class) {
+                crowd.meets(*object);
+            }
+        }
+    }
+
     /// The objects that a state that has come to the place could give to those after it, and that the first one did not know.
     pub(super) fn newcomers(&mut self, general: &General, now: &State) -> Result<Vec<Ref>, Obstacle> {
-        let shift = general.shift(now);
         let below = (0..base_of(&general.start, general.depth)).map(|register| (register, 0));
-        let registers = below.chain(general.registers.iter().map(|register| (*register, shift)));
+        // Where a call has returned, its registers are no more.
+        let own = if now.thread().frames.len() < general.depth { &[][..] } else { &general.registers };
+        let registers = below.chain(own.iter().map(|register| (*register, general.shift(now))));
         let mut todo = Vec::new();
         for (register, shift) in registers {
             let value = read(self, now, Place::Register(register), shift);
@@ -281,6 +301,13 @@ impl Crowd {
     /// What stands for a member that has not been met.
     pub(super) fn representative(&self) -> Ref {
         self.representative
+    }
+
+    /// Counts an object among those that have been met.
+    fn meets(&mut self, object: Ref) {
+        if !self.members.contains(&object) {
+            self.members.push(object);
+        }
     }
 
     /// What is known of members that have not been met.

@@ -40,6 +40,16 @@ impl Fact {
         }
     }
 
+    /// Whether it tells of nothing but known memory.
+    fn is_about_memory(&self) -> bool {
+        let is_memory = |place: &Place| matches!(place, Place::Memory(..));
+        match self {
+            Fact::Compares(place, _, Bound::Term(_)) => is_memory(place),
+            Fact::Compares(place, _, Bound::Place(bound)) => is_memory(place) && is_memory(bound),
+            Fact::WhereNull { reference, number, .. } => is_memory(reference) && is_memory(number),
+        }
+    }
+
     /// The crowd of whose members it tells.
     pub(super) fn crowd(&self) -> Option<ClassId> {
         match self {
@@ -81,14 +91,15 @@ impl Machine {
                 bounds.push(bound);
             }
         }
-        general.facts.extend(comparisons(place, bounds));
+        comparisons(place, bounds).for_each(|fact| general.guess(fact));
     }
 
     /// Guesses what numbers are where a reference, which begins to vary, is null: what they were at first.
     pub(super) fn propose_where_null(&mut self, general: &mut General, reference: Place) {
         let mut numbers: Vec<Place> = general.registers.iter().map(|register| Place::Register(*register)).collect();
         if let Place::Memory(address, _) = reference {
-            let fields = general.memory.fields_around(address);
+            let object = general.memory.object_around(address);
+            let fields = object.map_or_else(Vec::new, |object| general.memory.fields_of(object));
             numbers.extend(fields.into_iter().map(|(at, storage)| Place::Memory(at, storage)));
         }
         for number in numbers {
@@ -97,10 +108,23 @@ impl Machine {
                 Value::Term(term) if self.terms.sort(term) == Sort::INT && self.leaves_of(term).is_empty() => term,
                 _ => continue,
             };
-            let fact = Fact::WhereNull { reference, number, value };
-            if !general.guessed.contains(&fact) {
-                general.guessed.push(fact);
-                general.facts.push(fact);
+            general.guess(Fact::WhereNull { reference, number, value });
+        }
+        self.propose_like_members(general, reference);
+    }
+
+    /// Guesses that what is known of the members of a crowd is true of another object of their class, too, a reference in which varies.
+    fn propose_like_members(&mut self, general: &mut General, reference: Place) {
+        let Place::Memory(address, _) = reference else { return };
+        let Some(object) = general.memory.object_around(address) else { return };
+        let class = general.start.heap.class_of(object);
+        let facts: Vec<Fact> = general.facts.iter().filter(|fact| fact.crowd() == Some(class)).copied().collect();
+        for fact in facts {
+            match fact {
+                Fact::WhereNull { reference: known, number, value } if known.of(object) == reference => {
+                    general.guess(Fact::WhereNull { reference, number: number.of(object), value });
+                }
+                Fact::WhereNull { .. } | Fact::Compares(..) => {}
             }
         }
     }
@@ -125,12 +149,7 @@ impl Machine {
                 }
             }
         }
-        for guess in guesses {
-            if !general.guessed.contains(&guess) {
-                general.guessed.push(guess);
-                general.facts.push(guess);
-            }
-        }
+        guesses.into_iter().for_each(|guess| general.guess(guess));
     }
 
     /// What the fields of the objects hold that registers refer to.
@@ -215,6 +234,22 @@ impl Machine {
         }
     }
 
+    /// What the facts that hold after calls say of a state in which one has returned: those about memory, and then those about members.
+    pub fn facts_after(&mut self, general: &General, now: &State) -> Vec<TermId> {
+        let newcomers = self.newcomers(general, now);
+        let mut facts = Vec::new();
+        for fact in &general.after {
+            facts.push(self.fact_in(now, fact, 0));
+        }
+        for (fact, class) in general.facts.iter().filter_map(|fact| Some((fact, fact.crowd()?))) {
+            facts.push(match &newcomers {
+                Ok(newcomers) => self.fact_of_members(now, fact, class, newcomers),
+                Err(_) => self.terms.no(),
+            });
+        }
+        facts
+    }
+
     /// What the facts say of a state that has come to the place.
     pub fn facts_of(&mut self, general: &General, now: &State) -> Vec<TermId> {
         let shift = general.shift(now);
@@ -241,6 +276,34 @@ impl General {
     /// The state from which the general one was made: facts must hold there, too.
     pub fn first(&self) -> &State {
         &self.start
+    }
+
+    /// Assumes a fact until a state does not bear it out.
+    fn guess(&mut self, fact: Fact) {
+        if !self.guessed.contains(&fact) {
+            self.guessed.push(fact);
+            self.facts.push(fact);
+            if self.is_call && fact.is_about_memory() {
+                self.after.push(fact);
+            }
+        }
+    }
+
+    /// Forgets what is assumed of a place.
+    pub(super) fn forget(&mut self, place: Place) {
+        self.facts.retain(|fact| !fact.is_about(place));
+        self.after.retain(|fact| !fact.is_about(place));
+    }
+
+    /// Forgets the facts after calls for which `holds` says no, by their number.
+    pub fn keep_facts_after(&mut self, mut holds: impl FnMut(usize) -> bool) {
+        let mut number = 0;
+        let mut next = || {
+            number += 1;
+            holds(number - 1)
+        };
+        self.after.retain(|_| next());
+        self.facts.retain(|fact| fact.crowd().is_none() || next());
     }
 
     /// Forgets the facts for which `holds` says no, by their number.

@@ -74,10 +74,10 @@ impl Memory {
         }
     }
 
-    /// The same of the known object that an address is in.
-    pub(super) fn fields_around(&self, address: usize) -> Vec<(usize, Storage)> {
+    /// The known object that an address is in.
+    pub(super) fn object_around(&self, address: usize) -> Option<Ref> {
         let index = self.parts.partition_point(|(start, ..)| *start <= address);
-        index.checked_sub(1).map_or_else(Vec::new, |index| self.fields_of(Ref::at(self.parts[index].0)))
+        index.checked_sub(1).map(|index| Ref::at(self.parts[index].0))
     }
 
     /// The places in known memory that hold something else in another state.

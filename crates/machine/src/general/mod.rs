@@ -137,6 +137,8 @@ pub struct General {
     decided: Vec<TermId>,
     /// The state itself.
     pub state: State,
+    /// It stands for calls.
+    is_call: bool,
     /// Number of frames, the last of which is at the place.
     pub depth: usize,
     /// The registers of that frame that somebody may read; those below are of the frames below.
@@ -146,6 +148,8 @@ pub struct General {
     memory: Memory,
     varying: BTreeMap<Place, Kind>,
     facts: Vec<Fact>,
+    /// Facts that hold when a call returns.
+    after: Vec<Fact>,
     /// Facts that have been guessed, each once.
     guessed: Vec<Fact>,
     /// Members of crowds that are known, beside those that the first state has met.
@@ -157,7 +161,7 @@ impl Machine {
     pub fn general_loop(&self, start: &State) -> General {
         let frames = &start.thread().frames;
         let Some((frame, code)) = frames.last().and_then(|frame| Some((frame, frame.code?.get()))) else {
-            return self.general(start, Vec::new());
+            return self.general(start, Vec::new(), false);
         };
         let method = self.program.method(frame.method);
         let file = self.program.class(method.class).file.as_ref();
@@ -167,7 +171,7 @@ impl Machine {
         let live = live.map(|(attribute, offset)| live_locals(attribute, offset));
         let is_live = |local: usize| live.as_ref().and_then(|live| live.get(local)).copied().unwrap_or(true);
         let registers = (0..usize::from(code.live_registers_at(frame.resume))).filter(|register| is_live(*register));
-        self.general(start, registers.map(|register| frame.base as usize + register).collect())
+        self.general(start, registers.map(|register| frame.base as usize + register).collect(), false)
     }
 
     /// The general state for the calls of the method that a state has just entered; nothing varies yet.
@@ -175,15 +179,16 @@ impl Machine {
         let frame = start.thread().frames.last();
         let slots = frame.map_or(0, |frame| usize::from(self.program.method(frame.method).argument_slots));
         let base = frame.map_or(0, |frame| frame.base as usize);
-        self.general(start, (base..base + slots).collect())
+        self.general(start, (base..base + slots).collect(), true)
     }
 
-    fn general(&self, start: &State, registers: Vec<usize>) -> General {
+    fn general(&self, start: &State, registers: Vec<usize>, is_call: bool) -> General {
         let known = self.reachable(start);
         let memory = Memory::of(self, start, &known);
         let crowds = || start.crowds.values().map(Crowd::known);
         General {
             state: start.clone(),
+            is_call,
             depth: start.thread().frames.len(),
             start: start.clone(),
             decided: start.path_condition.clone(),
@@ -192,6 +197,7 @@ impl Machine {
             memory,
             varying: crowds().flat_map(|(fields, _)| fields.clone()).collect(),
             facts: crowds().flat_map(|(_, facts)| facts).copied().collect(),
+            after: Vec::new(),
             guessed: Vec::new(),
             members: Vec::new(),
         }
@@ -319,7 +325,7 @@ impl Machine {
         match &kind {
             Kind::Number => self.propose(general, place, old),
             Kind::Reference(_) => self.propose_where_null(general, place),
-            Kind::Unread => general.facts.retain(|fact| !fact.is_about(place)),
+            Kind::Unread => general.forget(place),
         }
         general.varying.insert(place, kind);
         Ok(false)
