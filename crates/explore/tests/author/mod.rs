@@ -26,7 +26,7 @@ impl Author {
         (self.seed >> 20) % limit
     }
 
-    fn pick(&mut self, choices: &[&'static str]) -> &'static str {
+    pub(crate) fn pick(&mut self, choices: &[&'static str]) -> &'static str {
         choices[self.below(choices.len() as u64) as usize]
     }
 

@@ -209,7 +209,7 @@ impl Machine {
     }
 
     /// What a reference of a state may mean, as the general state puts it.
-    pub(super) fn targets(&self, general: &General, st: &State, value: Value) -> Result<Option<Targets>, Obstacle> {
+    pub(super) fn targets(&mut self, general: &General, st: &State, value: Value) -> Result<Option<Targets>, Obstacle> {
         let Some(objects) = self.possible(st, value) else { return Ok(None) };
         let mut targets = Targets::default();
         for object in objects {
@@ -318,7 +318,17 @@ impl Crowd {
 
 impl General {
     /// Lets a field of the members of a crowd hold more; `true` if it does so already.
-    fn widen_member(&mut self, place: Place, kind: Kind) -> bool {
+    fn widen_member(&mut self, place: Place, mut kind: Kind) -> bool {
+        if let Kind::Reference(targets) = &mut kind {
+            // That it is a member is enough: references to members may mean those that are known, too.
+            for (class, crowd) in self.start.crowds.iter().filter(|(_, crowd)| !crowd.members.is_empty()) {
+                let before = targets.objects.len();
+                targets.objects.retain(|object| !crowd.members.contains(object));
+                if targets.objects.len() < before {
+                    targets.crowds.insert(*class);
+                }
+            }
+        }
         let kind = match (self.varying.get(&place), kind) {
             (Some(Kind::Reference(known)), Kind::Reference(mut targets)) => {
                 targets.extend(known);

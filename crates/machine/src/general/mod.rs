@@ -333,22 +333,15 @@ impl Machine {
 
     /// What a place may hold that has held these values, one at first and one now.
     fn kind(
-        &self,
+        &mut self,
         general: &General,
         now: &State,
         place: Place,
         (old, new): (Value, Value),
     ) -> Result<Kind, Obstacle> {
-        let references = || {
-            let (old, new) = (self.targets(general, &general.start, old)?, self.targets(general, now, new)?);
-            Ok(old.zip(new).map(|(mut all, new)| {
-                all.extend(&new);
-                Kind::Reference(all)
-            }))
-        };
         if let Some(storage) = place.storage() {
             return match storage {
-                Storage::Reference => references()?.ok_or(Obstacle::Unclear),
+                Storage::Reference => self.references(general, now, (old, new))?.ok_or(Obstacle::Unclear),
                 _ => Ok(Kind::Number),
             };
         }
@@ -365,13 +358,28 @@ impl Machine {
                 _ => true,
             };
             let is_typed = is_known(&general.start, old) && is_known(now, new);
-            return Ok(if is_typed { references()?.unwrap_or(Kind::Unread) } else { Kind::Unread });
+            let kind = if is_typed { self.references(general, now, (old, new))? } else { None };
+            return Ok(kind.unwrap_or(Kind::Unread));
         }
         let may_be_reference = |value: Value| matches!(value, Value::Term(term) if is_merged(&general.state, term));
         if may_be_reference(old) || may_be_reference(new) {
             return Err(Obstacle::Unclear);
         }
         Ok(if self.width(old) == self.width(new) { Kind::Number } else { Kind::Unread })
+    }
+
+    /// What a reference may mean that has had these values, one at first and one now.
+    fn references(
+        &mut self,
+        general: &General,
+        now: &State,
+        (old, new): (Value, Value),
+    ) -> Result<Option<Kind>, Obstacle> {
+        let (old, new) = (self.targets(general, &general.start, old)?, self.targets(general, now, new)?);
+        Ok(old.zip(new).map(|(mut all, new)| {
+            all.extend(&new);
+            Kind::Reference(all)
+        }))
     }
 
     /// Type and size of a value.
@@ -386,12 +394,19 @@ impl Machine {
     }
 
     /// The objects that a reference of a state may mean, null included.
-    fn possible(&self, st: &State, value: Value) -> Option<BTreeSet<Ref>> {
+    fn possible(&mut self, st: &State, value: Value) -> Option<BTreeSet<Ref>> {
         match value {
             Value::Ref(object) => Some([object].into()),
             Value::Term(term) => {
-                let leaves = self.leaves_of(self.known_part(st, term));
-                (!leaves.is_empty()).then(|| leaves.into_iter().collect())
+                let mut leaves: BTreeSet<Ref> = self.leaves_of(self.known_part(st, term)).into_iter().collect();
+                if leaves.contains(&Ref::NULL) {
+                    let null = self.terms.int(0);
+                    let is_object = self.terms.ne(term, null);
+                    if st.path_condition.contains(&is_object) {
+                        leaves.remove(&Ref::NULL);
+                    }
+                }
+                (!leaves.is_empty()).then_some(leaves)
             }
             Value::Int(_) | Value::Long(_) | Value::Float(_) | Value::Double(_) => None,
         }
