@@ -10,6 +10,7 @@ use std::time::Instant;
 
 use crema_machine::general::{General, Obstacle};
 use crema_machine::merge::Refusal;
+use crema_machine::symbolic::Fork;
 use crema_machine::{Machine, PathEnd, Reach, State, Step};
 use crema_outcome::{Gap, StopReason};
 use crema_program::{Loop, MethodId};
@@ -280,7 +281,7 @@ impl Proof<'_, '_> {
             };
             // A goal is one of all sides.
             self.branches += 1;
-            path.goals.extend(self.goals_of(&path));
+            path.goals.extend(self.goals_of(&path, &fork));
             if stands_at_head(&path) {
                 return Ok(Outcome::Arrived(path));
             }
@@ -319,8 +320,9 @@ impl Proof<'_, '_> {
     }
 
     /// The loop or recursion that a path goes round too often, at the branch that it stands at. If it has been there many times, what is
-    /// around that never comes to an end either: the loop around it comes first.
-    fn goals_of(&self, path: &Path) -> Vec<Goal> {
+    /// around that never comes to an end either: the loop around it comes first. Where it meets members of a crowd, it need not have been
+    /// there often, for there is always one more.
+    fn goals_of(&self, path: &Path, fork: &Fork) -> Vec<Goal> {
         let visits = path.visits_here() + 1;
         let frames = &path.state.thread().frames;
         let Some((last, code)) = frames.last().and_then(|last| Some((last, last.code?.get()))) else {
@@ -334,7 +336,7 @@ impl Proof<'_, '_> {
         let is_about = |goal: &Goal| goal.recursion() == Some(last.method);
         let recursion = (calls >= CALLS && !known().any(is_about)).then_some(Goal::Entry(frames.len(), last.method));
         let innermost = leaving.or(recursion);
-        if visits <= self.patience() {
+        if visits <= if fork.meets { 1 } else { self.patience() } {
             return innermost.into_iter().collect();
         }
         let enclosing = frames.iter().enumerate().rev().flat_map(|(index, frame)| {

@@ -16,8 +16,9 @@ use triomphe::Arc;
 
 use super::facts::Fact;
 use super::{General, Kind, Obstacle, Place, Targets, base_of, memory, read};
-use crate::machine::{Machine, Run};
+use crate::machine::{Machine, Run, Stop};
 use crate::state::State;
+use crate::symbolic::Fork;
 use crate::value::{Ref, TermId, Value};
 
 /// The crowds of a state, by class.
@@ -68,7 +69,10 @@ impl Machine {
         }
         let (fields, known) = self.some_member(&st.crowds, &mut unknowns, class);
         sides.push(self.terms.and(none, known));
-        let side = self.decide(st, &sides)?;
+        let side = match self.decide(st, &sides) {
+            Err(Stop::Fork(fork)) => return Err(Stop::Fork(Fork { meets: true, ..fork })),
+            decided => decided?,
+        };
         st.unknowns = unknowns;
         let member = match crowd.members.get(side) {
             Some(member) => *member,

@@ -46,6 +46,8 @@ pub struct Fork {
     pub value: Option<TermId>,
     /// The merged reference that the branch chooses an object of.
     pub reference: Option<TermId>,
+    /// The branch asks which member of a crowd is met: there is always one more.
+    pub meets: bool,
 }
 
 impl Machine {
@@ -54,7 +56,10 @@ impl Machine {
         let known = |side: &TermId| self.terms.as_bool(*side) == Some(true) || st.path_condition.contains(side);
         match sides.iter().position(known) {
             Some(side) => Ok(side),
-            None => Err(Stop::Fork(Fork { sides: sides.to_vec(), concretizes: false, value: None, reference: None })),
+            None => {
+                let sides = sides.to_vec();
+                Err(Stop::Fork(Fork { sides, concretizes: false, value: None, reference: None, meets: false }))
+            }
         }
     }
 
