@@ -5,17 +5,23 @@
 //! the frames between them would make of it. So nothing between them may catch anything. A stack overflow, which no general state
 //! has, may not be caught anywhere.
 
-use super::{General, Obstacle, Place};
+use crema_program::MethodId;
+use crema_term::TermId;
+
+use super::facts::Fact;
+use super::{General, Obstacle, Place, read};
 use crate::machine::Machine;
 use crate::state::State;
+use crate::value::Value;
 
 impl Machine {
     /// Ends a call that a state has just entered, and that is an instance of the general one.
     pub fn skip_call(&mut self, general: &General, now: &mut State) -> Result<(), Obstacle> {
         self.catches_nothing(general, now)?;
         let newcomers = self.newcomers(general, now)?;
+        let (begin, shift) = (now.thread().registers.clone(), general.shift(now));
         let Some(frame) = self.pop_frame(now) else { return Err(Obstacle::Handler) };
-        let result = self.program.method_descriptor(frame.method).rsplit(')').next().and_then(|r| r.bytes().next());
+        let result = self.result_of(frame.method);
         if matches!(result, Some(b'L' | b'[')) {
             return Err(Obstacle::Result);
         }
@@ -31,11 +37,32 @@ impl Machine {
             self.vary(now, *place, kind);
         }
         for fact in &general.after {
-            let condition = self.fact_in(now, fact, 0);
+            let condition = self.fact_after(now, fact, (&begin, shift), frame.base as usize);
             now.path_condition.push(condition);
         }
         now.approximate = true;
         Ok(())
+    }
+
+    /// What a method gives: the first character of its descriptor.
+    pub(super) fn result_of(&self, method: MethodId) -> Option<u8> {
+        self.program.method_descriptor(method).rsplit(')').next().and_then(|result| result.bytes().next())
+    }
+
+    /// What a fact says of a state in which a call has returned that began with these registers, so much further up than those of the first
+    /// one, and that has put its result here.
+    pub(super) fn fact_after(
+        &mut self,
+        now: &State,
+        fact: &Fact,
+        (begin, shift): (&[Value], usize),
+        result: usize,
+    ) -> TermId {
+        self.fact(fact, &mut |machine, place| match place {
+            Place::Argument(register) => begin.get(register + shift).copied(),
+            Place::Result => now.thread().registers.get(result).copied(),
+            place => Some(read(machine, now, place, 0)),
+        })
     }
 
     fn catches_nothing(&mut self, general: &General, now: &State) -> Result<(), Obstacle> {

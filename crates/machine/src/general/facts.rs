@@ -7,7 +7,7 @@
 use crema_program::{ClassId, Storage};
 use crema_term::{Sort, TermId};
 
-use super::{General, Kind, Place, read};
+use super::{General, Kind, Place, base_of, read};
 use crate::machine::Machine;
 use crate::state::State;
 use crate::value::{Ref, Value};
@@ -35,7 +35,7 @@ impl Fact {
     /// Whether it says something of a place.
     pub(super) fn is_about(&self, place: Place) -> bool {
         match self {
-            Fact::Compares(known, ..) => *known == place,
+            Fact::Compares(known, _, bound) => *known == place || *bound == Bound::Place(place),
             Fact::WhereNull { reference, number, .. } => *reference == place || *number == place,
         }
     }
@@ -92,6 +92,20 @@ impl Machine {
             }
         }
         comparisons(place, bounds).for_each(|fact| general.guess(fact));
+    }
+
+    /// Guesses how what calls give compares with zero, and with the numbers that they are given.
+    pub(super) fn propose_of_result(&mut self, general: &mut General) {
+        let mut bounds = [0, -1].map(|number| Bound::Term(self.terms.int(number))).to_vec();
+        for register in &general.registers {
+            match read(self, &general.start, Place::Register(*register), 0) {
+                Value::Int(_) => {}
+                Value::Term(term) if self.terms.sort(term) == Sort::INT && self.leaves_of(term).is_empty() => {}
+                _ => continue,
+            }
+            bounds.push(Bound::Place(Place::Argument(*register)));
+        }
+        general.after.extend(comparisons(Place::Result, bounds));
     }
 
     /// Guesses what numbers are where a reference, which begins to vary, is null: what they were at first.
@@ -234,12 +248,13 @@ impl Machine {
         }
     }
 
-    /// What the facts that hold after calls say of a state in which one has returned: those about memory, and then those about members.
+    /// What the facts that hold after calls say of a state in which one has returned: others first, and then those about members.
     pub fn facts_after(&mut self, general: &General, now: &State) -> Vec<TermId> {
         let newcomers = self.newcomers(general, now);
         let mut facts = Vec::new();
+        let result = base_of(&general.start, general.depth);
         for fact in &general.after {
-            facts.push(self.fact_in(now, fact, 0));
+            facts.push(self.fact_after(now, fact, (&general.state.thread().registers, 0), result));
         }
         for (fact, class) in general.facts.iter().filter_map(|fact| Some((fact, fact.crowd()?))) {
             facts.push(match &newcomers {
@@ -293,6 +308,9 @@ impl General {
     pub(super) fn forget(&mut self, place: Place) {
         self.facts.retain(|fact| !fact.is_about(place));
         self.after.retain(|fact| !fact.is_about(place));
+        if let Place::Register(register) = place {
+            self.after.retain(|fact| !fact.is_about(Place::Argument(register)));
+        }
     }
 
     /// Forgets the facts after calls for which `holds` says no, by their number.

@@ -169,6 +169,6 @@ pub(super) fn widened(terms: &mut TermPool, term: TermId, place: Place) -> TermI
             terms.sext(32, term)
         }
         Place::Memory(_, Storage::Char) | Place::Member(_, _, Storage::Char) => terms.zext(32, term),
-        Place::Memory(..) | Place::Member(..) | Place::Register(_) => term,
+        Place::Memory(..) | Place::Member(..) | Place::Register(_) | Place::Argument(_) | Place::Result => term,
     }
 }

@@ -40,6 +40,10 @@ pub(crate) enum Place {
     Memory(usize, Storage),
     /// A field of each member of a crowd, by its offset.
     Member(ClassId, u32, Storage),
+    /// A register when the call began that has returned.
+    Argument(usize),
+    /// What that call has given.
+    Result,
 }
 
 impl Place {
@@ -47,7 +51,7 @@ impl Place {
     fn crowd(self) -> Option<ClassId> {
         match self {
             Place::Member(class, ..) => Some(class),
-            Place::Register(_) | Place::Memory(..) => None,
+            Place::Register(_) | Place::Memory(..) | Place::Argument(_) | Place::Result => None,
         }
     }
 
@@ -55,14 +59,14 @@ impl Place {
     fn of(self, member: Ref) -> Place {
         match self {
             Place::Member(_, offset, storage) => Place::Memory(member.address() + offset as usize, storage),
-            Place::Register(_) | Place::Memory(..) => self,
+            Place::Register(_) | Place::Memory(..) | Place::Argument(_) | Place::Result => self,
         }
     }
 
     /// How memory holds what is there.
     fn storage(self) -> Option<Storage> {
         match self {
-            Place::Register(_) => None,
+            Place::Register(_) | Place::Argument(_) | Place::Result => None,
             Place::Memory(_, storage) | Place::Member(_, _, storage) => Some(storage),
         }
     }
@@ -175,11 +179,15 @@ impl Machine {
     }
 
     /// The general state for the calls of the method that a state has just entered; nothing varies yet.
-    pub fn general_call(&self, start: &State) -> General {
+    pub fn general_call(&mut self, start: &State) -> General {
         let frame = start.thread().frames.last();
         let slots = frame.map_or(0, |frame| usize::from(self.program.method(frame.method).argument_slots));
         let base = frame.map_or(0, |frame| frame.base as usize);
-        self.general(start, (base..base + slots).collect(), true)
+        let mut general = self.general(start, (base..base + slots).collect(), true);
+        if frame.is_some_and(|frame| matches!(self.result_of(frame.method), Some(b'I' | b'S' | b'C' | b'B' | b'Z'))) {
+            self.propose_of_result(&mut general);
+        }
+        general
     }
 
     fn general(&self, start: &State, registers: Vec<usize>, is_call: bool) -> General {
@@ -230,7 +238,7 @@ impl Machine {
                 self.terms.sort(term)
             }
             Place::Memory(_, storage) => memory::sort_of(storage),
-            Place::Member(..) => return,
+            Place::Member(..) | Place::Argument(_) | Place::Result => return,
         };
         let mut unknowns = st.unknowns;
         let crowds = triomphe::Arc::clone(&st.crowds);
@@ -497,8 +505,8 @@ fn read(machine: &mut Machine, st: &State, place: Place, shift: usize) -> Value 
     match place {
         Place::Register(register) => st.thread().registers.get(register + shift).copied().unwrap_or(Value::Int(0)),
         Place::Memory(address, storage) => st.heap.load_at(&mut machine.terms, address, storage),
-        // No value is that of all members.
-        Place::Member(..) => Value::Int(0),
+        // No value is that of all members, or of a call that has not returned.
+        Place::Member(..) | Place::Argument(_) | Place::Result => Value::Int(0),
     }
 }
 
@@ -513,6 +521,6 @@ fn write(machine: &mut Machine, st: &mut State, place: Place, value: Value) {
             // A value of the storage's own type fits.
             st.heap.store_at(&mut machine.terms, address, storage, value);
         }
-        Place::Member(..) => {}
+        Place::Member(..) | Place::Argument(_) | Place::Result => {}
     }
 }
