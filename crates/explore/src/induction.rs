@@ -370,6 +370,12 @@ impl Explorer<'_> {
         self.keep(general, state, Machine::facts_after, |general, holds| general.keep_facts_after(|number| holds(number)))
     }
 
+    /// Whether a condition holds in a state, if that is seen soon.
+    fn holds(&mut self, state: &State, condition: TermId) -> bool {
+        let opposite = self.machine.terms.not(condition);
+        matches!(self.answer(state, opposite), Answer::Unsat)
+    }
+
     /// Drops those of some facts that a state does not bear out.
     fn keep(
         &mut self,
@@ -396,7 +402,12 @@ impl Explorer<'_> {
                     let is_wrong = holds.iter().all(|holds| *holds);
                     keep(general, &|number| holds[number] && !is_wrong);
                 }
-                Answer::Unknown(_) => keep(general, &|_| false),
+                Answer::Unknown(_) => {
+                    // Some of them may be easy to decide.
+                    let holds: Vec<bool> = facts.iter().map(|fact| facts.len() > 1 && self.holds(state, *fact)).collect();
+                    keep(general, &|number| holds[number]);
+                    return false;
+                }
             }
             all = false;
         }

@@ -40,16 +40,6 @@ impl Fact {
         }
     }
 
-    /// Whether it tells of nothing but known memory.
-    fn is_about_memory(&self) -> bool {
-        let is_memory = |place: &Place| matches!(place, Place::Memory(..));
-        match self {
-            Fact::Compares(place, _, Bound::Term(_)) => is_memory(place),
-            Fact::Compares(place, _, Bound::Place(bound)) => is_memory(place) && is_memory(bound),
-            Fact::WhereNull { reference, number, .. } => is_memory(reference) && is_memory(number),
-        }
-    }
-
     /// The crowd of whose members it tells.
     pub(super) fn crowd(&self) -> Option<ClassId> {
         match self {
@@ -91,7 +81,16 @@ impl Machine {
                 bounds.push(bound);
             }
         }
-        comparisons(place, bounds).for_each(|fact| general.guess(fact));
+        for fact in comparisons(place, bounds) {
+            general.guess(fact);
+            // After a call, what comes of the comparison with other numbers that change takes long to find out, and is seldom of use.
+            if let Fact::Compares(Place::Memory(..), _, Bound::Term(bound)) = fact
+                && general.is_call
+                && self.terms.as_const(bound).is_some()
+            {
+                general.after.push(fact);
+            }
+        }
     }
 
     /// Guesses how what calls give compares with zero, and with the numbers that they are given.
@@ -298,7 +297,9 @@ impl General {
         if !self.guessed.contains(&fact) {
             self.guessed.push(fact);
             self.facts.push(fact);
-            if self.is_call && fact.is_about_memory() {
+            if let Fact::WhereNull { reference: Place::Memory(..), number: Place::Memory(..), .. } = fact
+                && self.is_call
+            {
                 self.after.push(fact);
             }
         }
