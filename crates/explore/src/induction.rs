@@ -6,7 +6,7 @@
 //!
 //! So the only answer is that a property holds. Whatever stands in the way ends the attempt.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crema_machine::general::{General, Obstacle};
 use crema_machine::merge::Refusal;
@@ -14,7 +14,7 @@ use crema_machine::symbolic::Fork;
 use crema_machine::{Machine, PathEnd, Reach, State, Step};
 use crema_outcome::{Gap, StopReason};
 use crema_program::{Loop, MethodId};
-use crema_solver::Answer;
+use crema_solver::{Answer, Limit};
 use crema_term::{Evaluator, TermId};
 
 use crate::explorer::Explorer;
@@ -32,6 +32,8 @@ const CALLS: usize = 2;
 const ATTEMPTS: u32 = 24;
 /// Most loops and recursions that are explored within each other.
 const DEEPEST: usize = 12;
+/// Time for the question whether a single fact holds.
+const SOON: Duration = Duration::from_millis(20);
 /// Slices of the machine between two looks at the clock.
 const SLICES: u32 = 4;
 
@@ -373,7 +375,9 @@ impl Explorer<'_> {
     /// Whether a condition holds in a state, if that is seen soon.
     fn holds(&mut self, state: &State, condition: TermId) -> bool {
         let opposite = self.machine.terms.not(condition);
-        matches!(self.answer(state, opposite), Answer::Unsat)
+        let question: Vec<TermId> = state.path_condition.iter().copied().chain([opposite]).collect();
+        self.counts.queries += 1;
+        matches!(self.solver.check(&mut self.machine.terms, &question, Limit::after(SOON)), Answer::Unsat)
     }
 
     /// Drops those of some facts that a state does not bear out.
