@@ -16,6 +16,7 @@ use crema_outcome::{Gap, StopReason};
 use crema_program::{Loop, MethodId};
 use crema_solver::{Answer, Limit};
 use crema_term::{Evaluator, TermId};
+use rustc_hash::FxHashMap;
 
 use crate::explorer::Explorer;
 use crate::path::Path;
@@ -26,7 +27,7 @@ use crate::path::Path;
 const MANY_ROUNDS: u32 = 12;
 /// After so many branches, and each time after twice as many, a path may pass branches half as often.
 const MANY_BRANCHES: u64 = 64;
-/// A method must be so often on the stack to count as a recursion.
+/// A method must be so often on the stack to count as a recursion, unless its code says that it calls itself.
 const CALLS: usize = 2;
 /// How often a general state may be made more general.
 const ATTEMPTS: u32 = 24;
@@ -91,7 +92,7 @@ impl Explorer<'_> {
         let incomplete = std::mem::take(&mut self.incomplete);
         self.machine.forgets_elements = true;
         self.add(start);
-        let mut proof = Proof { explorer: self, around: Vec::new(), judge, inductions: 0, branches: 0 };
+        let mut proof = Proof { explorer: self, around: Vec::new(), judge, inductions: 0, branches: 0, recursive: FxHashMap::default() };
         let proved = proof.explore().map(|_| proof.inductions);
         self.machine.forgets_elements = false;
         self.budget.merge = merge;
@@ -113,6 +114,8 @@ struct Proof<'a, 'b> {
     inductions: u64,
     /// Branches so far at which both sides may be taken.
     branches: u64,
+    /// Whether the code of methods says that they call themselves.
+    recursive: FxHashMap<MethodId, bool>,
 }
 
 impl Proof<'_, '_> {
@@ -283,6 +286,7 @@ impl Proof<'_, '_> {
             };
             // A goal is one of all sides.
             self.branches += 1;
+            self.notice_recursion(&path.state);
             path.goals.extend(self.goals_of(&path, &fork));
             if stands_at_head(&path) {
                 return Ok(Outcome::Arrived(path));
@@ -321,6 +325,14 @@ impl Proof<'_, '_> {
         }
     }
 
+    /// Finds out whether the method that runs calls itself.
+    fn notice_recursion(&mut self, state: &State) {
+        if let Some(frame) = state.thread().frames.last() {
+            let program = &self.explorer.machine.program;
+            self.recursive.entry(frame.method).or_insert_with(|| program.calls_itself(frame.method));
+        }
+    }
+
     /// The loop or recursion that a path goes round too often, at the branch that it stands at. If it has been there many times, what is
     /// around that never comes to an end either: the loop around it comes first. Where it meets members of a crowd, it need not have been
     /// there often, for there is always one more.
@@ -336,7 +348,8 @@ impl Proof<'_, '_> {
         let leaving = leaving.map(|known| Goal::Head(frames.len(), known.clone())).find(is_new);
         let calls = frames.iter().filter(|frame| frame.code.is_some() && frame.method == last.method).count();
         let is_about = |goal: &Goal| goal.recursion() == Some(last.method);
-        let recursion = (calls >= CALLS && !known().any(is_about)).then_some(Goal::Entry(frames.len(), last.method));
+        let is_recursion = calls >= CALLS || self.recursive.get(&last.method) == Some(&true);
+        let recursion = (is_recursion && !known().any(is_about)).then_some(Goal::Entry(frames.len(), last.method));
         let innermost = leaving.or(recursion);
         if visits <= if fork.meets { 1 } else { self.patience() } {
             return innermost.into_iter().collect();

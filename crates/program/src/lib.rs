@@ -12,6 +12,7 @@ mod live;
 pub mod loops;
 mod manifest;
 pub mod program;
+mod recursion;
 mod resolve;
 mod symbol;
 pub mod translate;
