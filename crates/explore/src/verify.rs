@@ -159,6 +159,7 @@ impl Run<'_, '_> {
     fn explore(&mut self, merge: bool) -> Pass {
         let Run { machine, solver, request, outside, start, stats, careful_passes, halt } = self;
         let mut clock = Clock::default();
+        machine.world_is_anything = true;
         let budget = Budget { merge, approximate_last: true, ..request.budget.clone() };
         let restarted = Cell::new(false);
         let new_host = &mut outside.new_host;

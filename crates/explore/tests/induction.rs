@@ -31,9 +31,9 @@ fn program(name: &str, seed: u64) -> String {
     let (rounds, a, b) = (8 + author.below(6), author.number(), author.number());
     let body = std::mem::take(&mut author.text);
     let (walk, run) = match seed % 3 {
-        0 => ("if (i < rounds) { BODY walk(i + 1, rounds); }", "walk(0, rounds);"),
-        1 => ("if (i < rounds) { walk(i + 1, rounds); BODY }", "walk(0, rounds);"),
-        _ => ("", "for (int i = 0; i < rounds; i++) { BODY }"),
+        0 => ("if (i < rounds) { BODY return walk(i + 1, rounds); } return c;", "total += walk(0, rounds);"),
+        1 => ("if (i < rounds) { int w = walk(i + 1, rounds); BODY return w + a; } return b;", "total += walk(0, rounds);"),
+        _ => ("return 0;", "for (int i = 0; i < rounds; i++) { BODY }"),
     };
     let (walk, run) = (walk.replace("BODY", &body), run.replace("BODY", &body));
     format!(
@@ -46,7 +46,7 @@ fn program(name: &str, seed: u64) -> String {
             static int[] d;
             static Node make(int v) {{ p.v ^= v; return v > 3 ? p : q; }}
             static int early(int x, int y) {{ if (x > y) return x - 1; if (x == y) {{ total ^= 3; return 4; }} return y; }}
-            static void walk(int i, int rounds) {{ {walk} }}
+            static int walk(int i, int rounds) {{ {walk} }}
             static int run(int rounds, int x, int y) {{
                 total = 0; a = x; b = y; c = 1;
                 p = new Node(1); q = new Node(2); n = null; m = p;

@@ -42,6 +42,13 @@ impl Machine {
         exception.map_or_else(|stop| stop, Stop::Throw)
     }
 
+    /// Throws an exception of which nobody knows what it says.
+    pub(crate) fn throw_anything(&mut self, st: &mut State, class: &str) -> Stop {
+        let message = self.unknown_value(st, Some(b'L')).map(|text| text.and_then(Value::as_ref).unwrap_or(Ref::NULL));
+        let exception = message.and_then(|message| self.new_exception_with(st, class, message));
+        exception.map_or_else(|stop| stop, Stop::Throw)
+    }
+
     /// A new exception object with its stack trace.
     pub(crate) fn new_exception(&mut self, st: &mut State, class: &str, message: Option<&str>) -> Run<Ref> {
         let text = message.map_or(Ok(Ref::NULL), |message| self.new_string(st, message))?;

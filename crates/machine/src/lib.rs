@@ -25,6 +25,7 @@ mod native;
 mod natives;
 mod null_message;
 mod opcodes;
+mod outside;
 mod references;
 mod schedule;
 mod shadow;

@@ -201,6 +201,8 @@ pub struct Machine {
     pub depth: Option<crate::depth::CallDepth>,
     /// Elements of new arrays of symbolic length are not kept, and to read one gives anything.
     pub forgets_elements: bool,
+    /// What the world outside answers is what it answers here and now, and, on a path of its own, anything.
+    pub world_is_anything: bool,
     /// There has been a string whose length is not known.
     pub has_input_strings: bool,
     /// Longest array that the program's own code makes with a symbolic length.
@@ -295,6 +297,7 @@ impl Machine {
             initializing: None,
             depth: None,
             forgets_elements: false,
+            world_is_anything: false,
             has_input_strings: false,
             longest_array: MAX_ARRAY,
             longest_library_array: 1 << 16,

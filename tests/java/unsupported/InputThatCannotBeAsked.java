@@ -1,0 +1,14 @@
+//@ property: assert
+//@ reason: over-approximated
+import java.io.IOException;
+
+/** To ask for what is on standard input may fail elsewhere. */
+class InputThatCannotBeAsked {
+    public static void main(String[] args) {
+        try {
+            System.in.available();
+        } catch (IOException e) {
+            assert e.getMessage() == null;
+        }
+    }
+}
