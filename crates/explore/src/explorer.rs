@@ -143,7 +143,8 @@ impl<'a> Explorer<'a> {
     pub(crate) fn give_up_approximate(&mut self) {
         let given_up = self.waiting.take_approximate();
         if given_up > 0 {
-            *self.incomplete.entry(approximate()).or_default() += given_up;
+            let reason = if self.machine.has_input_strings { long_input() } else { outside() };
+            *self.incomplete.entry(reason).or_default() += given_up;
         }
     }
 
@@ -450,9 +451,14 @@ impl<'a> Explorer<'a> {
     }
 }
 
-/// Why a path proves nothing by being reached.
-pub(crate) fn approximate() -> StopReason {
+/// Why a path proves nothing by being reached on which something about a string was taken to be anything.
+pub(crate) fn long_input() -> StopReason {
     StopReason::LongInput("what is done with a long input string".into())
+}
+
+/// The same if that was something about the world outside, or if only what that is here and now was looked at.
+pub(crate) fn outside() -> StopReason {
+    StopReason::Unsupported("other contents of files, of standard input, other answers of machines and processes".into())
 }
 
 /// Why exploration ends when merging is given up.

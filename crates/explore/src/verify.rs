@@ -9,7 +9,7 @@ use crema_solver::{Chain, Solver};
 
 use crate::budget::{Budget, Halt};
 use crate::ends::stop_reason;
-use crate::explorer::{Explorer, approximate};
+use crate::explorer::{Explorer, long_input, outside};
 use crate::inputs::{inputs, place, shorten};
 use crate::merge::Features;
 use crate::proof::{Attempt, Clock, first_halt};
@@ -229,9 +229,7 @@ fn candidate(explorer: &mut Explorer, property: Property, state: &mut State, end
         explorer.leave_out(StopReason::Unsupported("other orders of threads".into()));
     }
     if state.outside {
-        explorer.leave_out(StopReason::Unsupported(
-            "other contents of files, of standard input, other answers of machines and processes".into(),
-        ));
+        explorer.leave_out(outside());
     }
     let Some(uncaught) = violation(property, end) else {
         if let Some(reason) = stop_reason(end) {
@@ -253,7 +251,7 @@ fn doubt(explorer: &mut Explorer, state: &mut State) -> Option<StopReason> {
         return Some(StopReason::Solver("whether a path exists was not decided in time".into()));
     }
     if state.approximate {
-        return Some(approximate());
+        return Some(if state.guesses_world { outside() } else { long_input() });
     }
     if !explorer.is_exact(state) && !explorer.search_model(state) {
         return Some(StopReason::Solver("no exact value of a function without a formula was found".into()));

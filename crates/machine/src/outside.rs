@@ -8,6 +8,7 @@ use crema_term::Sort;
 
 use crate::machine::{Machine, NativeResult, Stop};
 use crate::state::State;
+use crate::symbolic::Fork;
 use crate::value::Value;
 
 /// Classes whose native methods ask the world.
@@ -57,7 +58,11 @@ impl Machine {
             none = self.terms.and(none, other);
         }
         sides.push(none);
-        let side = self.decide(st, &sides)?;
+        let side = match self.decide(st, &sides) {
+            // Sides of which one may be a counterexample and the others prove at most that there is none are left apart.
+            Err(Stop::Fork(fork)) => return Err(Stop::Fork(Fork { concretizes: true, ..fork })),
+            decided => decided?,
+        };
         if side == 0 {
             let answer = self.call_host_now(st, id, arguments);
             if !matches!(answer, Err(Stop::Fork(_))) {
@@ -66,7 +71,7 @@ impl Machine {
             return answer;
         }
         st.unknowns = unknowns;
-        st.approximate = true;
+        (st.approximate, st.guesses_world) = (true, true);
         match exceptions.get(side - 1) {
             Some(exception) => Err(self.throw_anything(st, exception)),
             None => self.unknown_value(st, self.program.method_descriptor(id).bytes().last()),

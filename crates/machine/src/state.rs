@@ -177,6 +177,8 @@ pub struct State {
     pub approximate: bool,
     /// The path depends on files, on standard input, or on what other machines or processes have answered.
     pub outside: bool,
+    /// What these would answer was taken to be anything.
+    pub guesses_world: bool,
     /// The solver did not say whether the path exists, so its model need not fit.
     pub undecided: bool,
     /// Functions without a formula that the path has applied.
@@ -230,6 +232,7 @@ impl State {
             crowds: Arc::new(Crowds::default()),
             approximate: false,
             outside: false,
+            guesses_world: false,
             undecided: false,
             applications: Arc::new(Vec::new()),
             lazy: Arc::new(FxHashMap::default()),

@@ -1,5 +1,5 @@
 //@ property: assert
-//@ reason: over-approximated
+//@ reason: other contents of files
 import java.io.File;
 
 /** Somebody else may well have this file. */

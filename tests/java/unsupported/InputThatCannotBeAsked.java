@@ -1,5 +1,5 @@
 //@ property: assert
-//@ reason: over-approximated
+//@ reason: other contents of files
 import java.io.IOException;
 
 /** To ask for what is on standard input may fail elsewhere. */

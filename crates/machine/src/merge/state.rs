@@ -44,6 +44,7 @@ impl Machine {
         mine.approximate |= theirs.approximate;
         mine.undecided |= theirs.undecided;
         mine.outside |= theirs.outside;
+        mine.guesses_world |= theirs.guesses_world;
         mine.unknowns = mine.unknowns.max(theirs.unknowns);
         self.join_inputs(guard, mine, theirs, before)
     }
