@@ -11,6 +11,11 @@ use crate::explorer::Explorer;
 impl Explorer<'_> {
     /// Looks for a model of the path condition by local search; the state gets it.
     pub(crate) fn search_model(&mut self, state: &mut State) -> bool {
+        self.search_model_again(state, 0)
+    }
+
+    /// The same by other ways in each round.
+    pub(crate) fn search_model_again(&mut self, state: &mut State, round: u64) -> bool {
         let applications = Arc::clone(&state.applications);
         let machine = &mut *self.machine;
         let searched: Vec<local::Application> = applications
@@ -26,7 +31,7 @@ impl Explorer<'_> {
         // The terms are lent to the search while the host computes.
         let terms = std::mem::take(&mut machine.terms);
         let mut functions = OnHost { machine, applications: &applications, names };
-        let found = local::search(&terms, &state.path_condition, &searched, &mut functions, &state.model);
+        let found = local::search(&terms, &state.path_condition, &searched, &mut functions, &state.model, round);
         machine.terms = terms;
         let Some(found) = found else { return false };
         Arc::make_mut(&mut state.model).extend(&found);

@@ -458,7 +458,9 @@ pub(crate) fn long_input() -> StopReason {
 
 /// The same if that was something about the world outside, or if only what that is here and now was looked at.
 pub(crate) fn outside() -> StopReason {
-    StopReason::Unsupported("other contents of files, of standard input, other answers of machines and processes".into())
+    StopReason::Unsupported(
+        "other contents of files, of standard input, other answers of machines and processes".into(),
+    )
 }
 
 /// Why exploration ends when merging is given up.

@@ -92,7 +92,14 @@ impl Explorer<'_> {
         let incomplete = std::mem::take(&mut self.incomplete);
         self.machine.forgets_elements = true;
         self.add(start);
-        let mut proof = Proof { explorer: self, around: Vec::new(), judge, inductions: 0, branches: 0, recursive: FxHashMap::default() };
+        let mut proof = Proof {
+            explorer: self,
+            around: Vec::new(),
+            judge,
+            inductions: 0,
+            branches: 0,
+            recursive: FxHashMap::default(),
+        };
         let proved = proof.explore().map(|_| proof.inductions);
         self.machine.forgets_elements = false;
         self.budget.merge = merge;
@@ -382,7 +389,9 @@ impl Explorer<'_> {
 
     /// The same for facts that hold after calls.
     fn keep_facts_after(&mut self, general: &mut General, state: &State) -> bool {
-        self.keep(general, state, Machine::facts_after, |general, holds| general.keep_facts_after(|number| holds(number)))
+        self.keep(general, state, Machine::facts_after, |general, holds| {
+            general.keep_facts_after(|number| holds(number))
+        })
     }
 
     /// Whether a condition holds in a state, if that is seen soon.
@@ -421,7 +430,8 @@ impl Explorer<'_> {
                 }
                 Answer::Unknown(_) => {
                     // Some of them may be easy to decide.
-                    let holds: Vec<bool> = facts.iter().map(|fact| facts.len() > 1 && self.holds(state, *fact)).collect();
+                    let holds: Vec<bool> =
+                        facts.iter().map(|fact| facts.len() > 1 && self.holds(state, *fact)).collect();
                     keep(general, &|number| holds[number]);
                     return false;
                 }

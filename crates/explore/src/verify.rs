@@ -44,6 +44,9 @@ pub struct Outside<'a> {
 const LONGER_INPUT: usize = 48;
 /// How often a program is explored anew because sides that had better been left apart were joined.
 const CAREFUL_PASSES: u32 = 3;
+/// Most violations without inputs that are kept, and how often inputs for them are searched for in the end.
+const UNSETTLED: usize = 16;
+const ROUNDS: u64 = 500;
 
 /// Explores the program; and once more, if there is time left, where another way may lead further. Short input strings do for
 /// most programs and cost less, so longer ones come second. Where merging has led to sides that do not exist, those that differ in what
@@ -74,6 +77,9 @@ pub fn verify(
     if pass.found.is_none() && run.stats.merged_regions > 0 && pass.may_suffer_from_merging() {
         pass = run.again(pass, false)?;
     }
+    if pass.found.is_none() {
+        pass.found = run.settle(std::mem::take(&mut pass.unsettled));
+    }
     let mut stats = run.stats;
     let verdict = match pass.found {
         Some(counterexample) => Verdict::False(counterexample),
@@ -92,6 +98,8 @@ pub fn verify(
 struct Pass {
     found: Option<Counterexample>,
     incomplete: BTreeMap<StopReason, u64>,
+    /// Violations for which no inputs were found.
+    unsettled: Vec<(State, Uncaught)>,
     /// Merging was given up.
     is_hopeless: bool,
     /// Another host has taken the place of the one that it began with.
@@ -151,7 +159,10 @@ impl Run<'_, '_> {
         let is_late = pass.incomplete.contains_key(&StopReason::TimeLimit);
         let is_better = pass.found.is_some() || !is_late || before.is_hopeless;
         let restarted = before.restarted || pass.restarted;
-        Ok(Pass { restarted, ..if is_better { pass } else { before } })
+        // Of a host that has ended nothing can be asked any more.
+        let mut unsettled = if pass.restarted { Vec::new() } else { before.unsettled.clone() };
+        unsettled.extend_from_slice(&pass.unsettled);
+        Ok(Pass { restarted, unsettled, ..if is_better { pass } else { before } })
     }
 
     /// Explores the program from its start until a counterexample is confirmed or nothing is left. Whenever it comes to a halt, a proof
@@ -175,7 +186,7 @@ impl Run<'_, '_> {
         explorer.merging.may_begin_anew = *careful_passes > 0;
         explorer.add(start.clone());
         explorer.halt = *halt;
-        let mut found = None;
+        let (mut found, mut unsettled) = (None, Vec::new());
         loop {
             if !explorer.incomplete.is_empty() {
                 explorer.give_up_approximate();
@@ -200,7 +211,14 @@ impl Run<'_, '_> {
                 }
                 continue;
             };
-            let Some(candidate) = candidate(&mut explorer, request.property, &mut state, &end) else { continue };
+            let candidate = candidate(&mut explorer, request.property, &mut state, &end);
+            let Some(candidate) = candidate else {
+                let violation = violation(request.property, &end).filter(|_| !state.approximate);
+                unsettled.extend(
+                    violation.filter(|_| unsettled.len() < UNSETTLED).map(|uncaught| (state, uncaught.clone())),
+                );
+                continue;
+            };
             match (outside.confirm)(&candidate) {
                 ReplayOutcome::Confirmed => {
                     found = Some(candidate);
@@ -219,7 +237,33 @@ impl Run<'_, '_> {
             std::mem::forget(explorer.suspend());
         }
         let incomplete = explorer.incomplete;
-        Pass { found, incomplete, is_hopeless, restarted: restarted.get() }
+        if restarted.get() {
+            unsettled.clear();
+        }
+        Pass { found, incomplete, unsettled, is_hopeless, restarted: restarted.get() }
+    }
+
+    /// Searches on, as long as there is time, for inputs that lead to violations.
+    fn settle(&mut self, mut unsettled: Vec<(State, Uncaught)>) -> Option<Counterexample> {
+        let Run { machine, solver, request, outside, stats, .. } = self;
+        let solver: &mut dyn Solver = &mut **solver;
+        let mut explorer = Explorer::new(machine, solver, request.search, request.budget.clone());
+        for round in 1..=ROUNDS {
+            for (state, uncaught) in &mut unsettled {
+                if explorer.is_late() {
+                    return None;
+                }
+                if explorer.search_model_again(state, round) {
+                    shorten(&explorer.machine.terms, state);
+                    let candidate = counterexample(explorer.machine, state, uncaught);
+                    match (outside.confirm)(&candidate) {
+                        ReplayOutcome::Confirmed => return Some(candidate),
+                        ReplayOutcome::Different(_) => stats.divergences += 1,
+                    }
+                }
+            }
+        }
+        None
     }
 }
 

@@ -32,7 +32,10 @@ fn program(name: &str, seed: u64) -> String {
     let body = std::mem::take(&mut author.text);
     let (walk, run) = match seed % 3 {
         0 => ("if (i < rounds) { BODY return walk(i + 1, rounds); } return c;", "total += walk(0, rounds);"),
-        1 => ("if (i < rounds) { int w = walk(i + 1, rounds); BODY return w + a; } return b;", "total += walk(0, rounds);"),
+        1 => (
+            "if (i < rounds) { int w = walk(i + 1, rounds); BODY return w + a; } return b;",
+            "total += walk(0, rounds);",
+        ),
         _ => ("return 0;", "for (int i = 0; i < rounds; i++) { BODY }"),
     };
     let (walk, run) = (walk.replace("BODY", &body), run.replace("BODY", &body));

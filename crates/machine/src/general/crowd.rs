@@ -95,12 +95,7 @@ impl Machine {
     }
 
     /// What some member that has not been met holds, and what is known of that.
-    fn some_member(
-        &mut self,
-        crowds: &Crowds,
-        unknowns: &mut u32,
-        class: ClassId,
-    ) -> (BTreeMap<Place, Value>, TermId) {
+    fn some_member(&mut self, crowds: &Crowds, unknowns: &mut u32, class: ClassId) -> (BTreeMap<Place, Value>, TermId) {
         let crowd = &crowds[&class];
         let mut known = Vec::new();
         let mut fields = BTreeMap::new();

@@ -354,7 +354,8 @@ impl Machine {
             };
         }
         // A term of constants may be a number or a choice between objects.
-        let is_merged = |st: &State, term: TermId| self.objects_of(term).iter().any(|object| st.merged.contains(object));
+        let is_merged =
+            |st: &State, term: TermId| self.objects_of(term).iter().any(|object| st.merged.contains(object));
         let is_reference = |st: &State, value: Value| match value {
             Value::Ref(_) => true,
             Value::Term(term) => self.is_choice(term) && is_merged(st, term),

@@ -2,8 +2,9 @@
 //!
 //! For conditions on floats that the decision procedure does not get through, and for functions that have no formula at all
 //! (sine, power). From a starting point one variable after the other is moved by powers of two, in the order of the numbers, as
-//! long as the conditions come closer to being true; from a dead end the search begins again elsewhere. It finds models or
-//! nothing: that it finds none says nothing. The number of tries is fixed, so the result is the same on every machine.
+//! long as the conditions come closer to being true. From a dead end, a few of them jump; if that leads nowhere, the search begins again
+//! elsewhere, at the best of some points. It finds models or nothing: that it finds none says nothing. The number of tries is fixed, so the
+//! result is the same on every machine.
 
 mod distance;
 mod sheet;
@@ -32,6 +33,10 @@ pub trait Functions {
 /// How many points are tried with near values, and how many more with exact ones around each that looks right.
 const TRIES: u32 = 40_000;
 const EXACT_TRIES: u32 = 300;
+/// Points of which the best one is where the search begins again.
+const POINTS: u32 = 32;
+/// Jumps from a dead end before it does.
+const JUMPS: u32 = 12;
 /// Cells that are filled at most: with conditions of very many terms there are fewer tries.
 const WORK: usize = 40_000_000;
 
@@ -40,20 +45,22 @@ const NUMBERS: [f64; 12] =
     [0.0, 1.0, -1.0, 0.5, 2.0, 10.0, 100.0, 0.1, std::f64::consts::PI, std::f64::consts::FRAC_PI_2, 1e6, 1e-6];
 
 /// A model of the conjuncts in which every application has its exact value. Where there are neither floats nor functions, the
-/// decision procedure knows better: small steps do not find the bits of a hash code.
+/// decision procedure knows better: small steps do not find the bits of a hash code. Another round goes other ways.
 pub fn search(
     pool: &TermPool,
     conjuncts: &[TermId],
     applications: &[Application],
     functions: &mut dyn Functions,
     start: &Model,
+    round: u64,
 ) -> Option<Model> {
     let sheet = Sheet::new(pool, conjuncts, applications);
     if sheet.inputs.is_empty() || applications.is_empty() && !sheet.has_floats() {
         return None;
     }
     let tries = (WORK / sheet.cells.len().max(1)).min(TRIES as usize) as u32;
-    let mut climber = Climber { sheet: &sheet, tries, seed: 0x9e37_79b9_7f4a_7c15 };
+    let seed = 0x9e37_79b9_7f4a_7c15_u64.rotate_left(round as u32 % 64) ^ round;
+    let mut climber = Climber { sheet: &sheet, tries, seed };
     let mut point: Vec<i64> = sheet.inputs.iter().map(|(var, _)| key(start.value(pool, *var))).collect();
     let found = climb_from(&mut climber, functions, &mut point);
     work::note(u64::from(tries - climber.tries) * sheet.cells.len() as u64 * work::CELL);
@@ -64,13 +71,14 @@ pub fn search(
 fn climb_from(climber: &mut Climber<'_>, functions: &mut dyn Functions, point: &mut [i64]) -> Option<Model> {
     while climber.tries > 0 {
         let near = &mut |application: usize, arguments: &[Const]| Some(functions.near(application, arguments));
-        if climber.climb(point, near, u32::MAX) {
+        if climber.climb_and_jump(point, near) {
             let exact = &mut |application: usize, arguments: &[Const]| functions.exact(application, arguments);
-            if climber.climb(point, exact, EXACT_TRIES) {
+            if climber.climb(point, exact, EXACT_TRIES) <= 0.0 {
                 return Some(climber.model(point, exact));
             }
         }
-        climber.elsewhere(point);
+        let near = &mut |application: usize, arguments: &[Const]| Some(functions.near(application, arguments));
+        climber.elsewhere(point, near);
     }
     None
 }
@@ -84,8 +92,33 @@ struct Climber<'a> {
 }
 
 impl Climber<'_> {
-    /// Moves the point until the conditions are true there; `false` at a dead end.
-    fn climb(&mut self, point: &mut [i64], values: Values, most: u32) -> bool {
+    /// Moves the point until the conditions are true there, by steps, and from a dead end by jumps that do not lead away.
+    fn climb_and_jump(&mut self, point: &mut [i64], values: Values) -> bool {
+        let mut best = self.climb(point, values, u32::MAX);
+        let mut jumps = 0;
+        while best > 0.0 && jumps < JUMPS && self.tries > 0 {
+            let mut other = point.to_vec();
+            for _ in 0..=self.random() % 2 {
+                let at = (self.random() % point.len() as u64) as usize;
+                let choice = self.random();
+                // To the place of another one, or anywhere.
+                let from = (choice >> 32) as usize % point.len();
+                let is_alike = self.sheet.inputs[from].1 == self.sheet.inputs[at].1;
+                let number = self.number(self.sheet.inputs[at].1, choice);
+                other[at] = if is_alike && choice.is_multiple_of(3) { point[from] } else { key(number) };
+            }
+            let height = self.climb(&mut other, values, u32::MAX);
+            jumps = if height < best { 0 } else { jumps + 1 };
+            if height <= best {
+                point.copy_from_slice(&other);
+                best = height;
+            }
+        }
+        best <= 0.0
+    }
+
+    /// Moves the point by steps; how far the conditions are from being true at the end.
+    fn climb(&mut self, point: &mut [i64], values: Values, most: u32) -> f64 {
         let last = self.tries.saturating_sub(most);
         let mut best = self.height(point, values);
         while best > 0.0 {
@@ -94,17 +127,17 @@ impl Climber<'_> {
                 for power in (0..self.bits(at)).rev() {
                     for step in [1_i64 << power, -(1_i64 << power)] {
                         if self.tries <= last {
-                            return false;
+                            return best;
                         }
                         best = self.try_step(point, at, step, best, values);
                     }
                 }
             }
             if best >= before {
-                return false;
+                return best;
             }
         }
-        true
+        best
     }
 
     /// Takes a step if it leads closer.
@@ -138,15 +171,30 @@ impl Climber<'_> {
         u32::from(self.sheet.inputs[at].1.width()).min(63)
     }
 
-    /// Another point to begin at.
-    fn elsewhere(&mut self, point: &mut [i64]) {
+    /// Another point to begin at: the best of some.
+    fn elsewhere(&mut self, point: &mut [i64], values: Values) {
+        let mut best = f64::INFINITY;
+        for number in 0..POINTS {
+            let other = self.anywhere();
+            let height = self.height(&other, values);
+            if number == 0 || height < best {
+                point.copy_from_slice(&other);
+                best = height;
+            }
+        }
+    }
+
+    /// Any point.
+    fn anywhere(&mut self) -> Vec<i64> {
         let alike = self.random().is_multiple_of(4);
         let shared = self.random();
-        for (at, place) in point.iter_mut().enumerate() {
+        let mut point = Vec::new();
+        for at in 0..self.sheet.inputs.len() {
             let choice = if alike { shared } else { self.random() };
-            let sort = self.sheet.inputs[at].1;
-            *place = key(self.number(sort, choice));
+            let number = self.number(self.sheet.inputs[at].1, choice);
+            point.push(key(number));
         }
+        point
     }
 
     fn number(&mut self, sort: Sort, choice: u64) -> Const {
@@ -231,7 +279,7 @@ mod tests {
 
     /// The model, if one is found; it must be right.
     fn found(pool: &TermPool, conjuncts: &[TermId], applications: &[Application], function: fn(f64) -> f64) -> bool {
-        let Some(model) = search(pool, conjuncts, applications, &mut Real(function), &Model::new()) else {
+        let Some(model) = search(pool, conjuncts, applications, &mut Real(function), &Model::new(), 0) else {
             return false;
         };
         let mut evaluator = Evaluator::new(&model);
