@@ -3,7 +3,7 @@
 use crema_machine::symbolic::Application;
 use crema_machine::{Machine, State};
 use crema_solver::local::{self, Functions};
-use crema_term::Const;
+use crema_term::{Const, TermId};
 use triomphe::Arc;
 
 use crate::explorer::Explorer;
@@ -28,10 +28,13 @@ impl Explorer<'_> {
             return false;
         }
         let names = applications.iter().map(|a| machine.program.method_name(a.function).to_string()).collect();
+        // What functions give need not be said twice.
+        let conjuncts = state.path_condition.iter().copied().filter(|conjunct| !state.lemmas.contains(conjunct));
+        let conjuncts: Vec<TermId> = conjuncts.collect();
         // The terms are lent to the search while the host computes.
         let terms = std::mem::take(&mut machine.terms);
         let mut functions = OnHost { machine, applications: &applications, names };
-        let found = local::search(&terms, &state.path_condition, &searched, &mut functions, &state.model, round);
+        let found = local::search(&terms, &conjuncts, &searched, &mut functions, &state.model, round);
         machine.terms = terms;
         let Some(found) = found else { return false };
         Arc::make_mut(&mut state.model).extend(&found);

@@ -157,6 +157,7 @@ impl Explorer<'_> {
             path.state.model = Arc::new(exact);
             return true;
         }
+        Arc::make_mut(&mut path.state.lemmas).extend(facts.iter().copied());
         path.state.path_condition.extend(facts);
         false
     }

@@ -183,6 +183,8 @@ pub struct State {
     pub undecided: bool,
     /// Functions without a formula that the path has applied.
     pub applications: Arc<Vec<Application>>,
+    /// Those conjuncts of the path condition that say what such functions give: they hold on every path.
+    pub lemmas: Arc<FxHashSet<TermId>>,
     /// Strings that are put together when somebody looks at them.
     pub lazy: Arc<FxHashMap<Ref, Lazy>>,
     /// Builders that were such strings once.
@@ -235,6 +237,7 @@ impl State {
             guesses_world: false,
             undecided: false,
             applications: Arc::new(Vec::new()),
+            lemmas: Arc::new(FxHashSet::default()),
             lazy: Arc::new(FxHashMap::default()),
             builders: Arc::new(FxHashSet::default()),
             pending_references: Ref::NULL,
