@@ -68,6 +68,8 @@ pub struct Explorer<'a> {
     pub(crate) coverage: Coverage,
     /// Merging has led to so many sides that do not exist that it was given up.
     pub hopeless: bool,
+    /// The solver has left a question open: from then on, inputs are searched for first.
+    pub(crate) has_doubts: bool,
     /// Counts.
     pub counts: Counts,
     /// What was left out, with how often.
@@ -94,6 +96,7 @@ impl<'a> Explorer<'a> {
             merging: Merging::default(),
             coverage: Coverage::default(),
             hopeless: false,
+            has_doubts: false,
             counts: Counts::default(),
             incomplete: BTreeMap::new(),
         }

@@ -53,6 +53,9 @@ impl Explorer<'_> {
 
     /// Whether the path condition can be satisfied; then by the model of the state.
     pub(crate) fn is_feasible(&mut self, path: &mut Path) -> Feasible {
+        if self.has_doubts && self.search_model(&mut path.state) {
+            return Feasible::Yes;
+        }
         self.counts.queries += 1;
         let limit = self.query_limit();
         for _ in 0..=REFINEMENTS {
@@ -124,6 +127,7 @@ impl Explorer<'_> {
             self.leave_out(StopReason::Solver(reason.to_string()));
             return None;
         }
+        self.has_doubts = true;
         if self.search_model(&mut path.state) {
             return Some(path);
         }

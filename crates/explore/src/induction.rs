@@ -384,14 +384,12 @@ impl Explorer<'_> {
 
     /// Drops the facts that a state does not bear out; `true` if there are none.
     fn keep_facts(&mut self, general: &mut General, state: &State) -> bool {
-        self.keep(general, state, Machine::facts_of, |general, holds| general.keep_facts(|number| holds(number)))
+        self.keep(general, state, Machine::facts_of, |general, holds| general.keep_facts(holds))
     }
 
     /// The same for facts that hold after calls.
     fn keep_facts_after(&mut self, general: &mut General, state: &State) -> bool {
-        self.keep(general, state, Machine::facts_after, |general, holds| {
-            general.keep_facts_after(|number| holds(number))
-        })
+        self.keep(general, state, Machine::facts_after, |general, holds| general.keep_facts_after(holds))
     }
 
     /// Whether a condition holds in a state, if that is seen soon.

@@ -4,7 +4,6 @@
 //! second path, on which the number is anything; the first one then needs no excuse for what other runs would find.
 
 use crema_program::MethodId;
-use crema_term::Sort;
 
 use crate::machine::{Machine, NativeResult, Stop};
 use crate::state::State;
@@ -50,13 +49,7 @@ impl Machine {
         let exceptions = self.declared_exceptions(id);
         // Nothing is changed before it is clear which side this is, so variables have no numbers for good before.
         let mut unknowns = st.unknowns;
-        let (mut sides, mut none) = (Vec::new(), self.terms.yes());
-        for _ in 0..=exceptions.len() {
-            let this = self.next_unknown(&mut unknowns, Sort::Bool);
-            let other = self.terms.not(this);
-            sides.push(self.terms.and(none, this));
-            none = self.terms.and(none, other);
-        }
+        let (mut sides, none) = self.any_side(&mut unknowns, exceptions.len() + 1);
         sides.push(none);
         let side = match self.decide(st, &sides) {
             // Sides of which one may be a counterexample and the others prove at most that there is none are left apart.

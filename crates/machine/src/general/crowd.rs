@@ -60,13 +60,7 @@ impl Machine {
     pub(crate) fn meet(&mut self, st: &mut State, reference: TermId, class: ClassId) -> Run<Ref> {
         let crowd = st.crowds[&class].clone();
         let mut unknowns = st.unknowns;
-        let (mut sides, mut none) = (Vec::new(), self.terms.yes());
-        for _ in &crowd.members {
-            let this = self.next_unknown(&mut unknowns, Sort::Bool);
-            let other = self.terms.not(this);
-            sides.push(self.terms.and(none, this));
-            none = self.terms.and(none, other);
-        }
+        let (mut sides, none) = self.any_side(&mut unknowns, crowd.members.len());
         let (fields, known) = self.some_member(&st.crowds, &mut unknowns, class);
         sides.push(self.terms.and(none, known));
         let side = match self.decide(st, &sides) {

@@ -132,6 +132,11 @@ impl Machine {
         }
         st.heap.cut_terms(&mut self.terms, start, end - start);
         for (address, term) in st.heap.terms_in(start, end - start) {
+            if self.may_be_met(st, Value::Term(term)) {
+                // The member takes the place of the reference wherever that is.
+                self.one_object(st, term)?;
+                continue;
+            }
             let value = self.concretize(st, term)?;
             let size = usize::from(value.sort().width()) / 8;
             st.heap.write_bytes(address, &value.bits().to_le_bytes()[..size]);

@@ -108,8 +108,9 @@ impl Machine {
     }
 
     /// Whether a reference may mean a member of a crowd that is not told apart from others yet.
-    fn may_be_met(&self, st: &State, value: Value) -> bool {
-        matches!(value, Value::Term(term) if self.objects_of(term).into_iter().any(|object| st.crowd_of(object).is_some()))
+    pub(crate) fn may_be_met(&self, st: &State, value: Value) -> bool {
+        !st.crowds.is_empty()
+            && matches!(value, Value::Term(term) if self.objects_of(term).into_iter().any(|object| st.crowd_of(object).is_some()))
     }
 
     /// Whether a reference may mean one of many arrays.

@@ -88,6 +88,18 @@ impl Machine {
         Ok(holds)
     }
 
+    /// Conditions of which exactly one holds, nobody knows which: one for each of so many sides, and one for none of them.
+    pub(crate) fn any_side(&mut self, unknowns: &mut u32, count: usize) -> (Vec<TermId>, TermId) {
+        let (mut sides, mut none) = (Vec::new(), self.terms.yes());
+        for _ in 0..count {
+            let this = self.next_unknown(unknowns, Sort::Bool);
+            let other = self.terms.not(this);
+            sides.push(self.terms.and(none, this));
+            none = self.terms.and(none, other);
+        }
+        (sides, none)
+    }
+
     /// The value of a term on this path; paths with other values go on by themselves.
     pub(crate) fn concretize(&mut self, st: &mut State, term: TermId) -> Run<Const> {
         if let Some(value) = self.terms.as_const(term) {
