@@ -44,28 +44,30 @@ impl Machine {
         FILES.contains(&&**self.program.name(self.program.method(id).class)) && is_number && !descriptor.contains('[')
     }
 
-    /// The answer of here and now, and on paths of their own any number, and the exceptions that the method declares.
+    /// The answer of here and now, and on paths of their own any number, and the exceptions that the method declares. A path on which the
+    /// world has been anything before need not know what is here and now.
     pub(crate) fn ask_the_world(&mut self, st: &mut State, id: MethodId, arguments: &[Value]) -> NativeResult {
         let exceptions = self.declared_exceptions(id);
         // Nothing is changed before it is clear which side this is, so variables have no numbers for good before.
         let mut unknowns = st.unknowns;
-        let (mut sides, none) = self.any_side(&mut unknowns, exceptions.len() + 1);
+        let first = usize::from(!st.guesses_world);
+        let (mut sides, none) = self.any_side(&mut unknowns, exceptions.len() + first);
         sides.push(none);
         let side = match self.decide(st, &sides) {
             // Sides of which one may be a counterexample and the others prove at most that there is none are left apart.
             Err(Stop::Fork(fork)) => return Err(Stop::Fork(Fork { concretizes: true, ..fork })),
             decided => decided?,
         };
-        if side == 0 {
+        let Some(side) = side.checked_sub(first) else {
             let answer = self.call_host_now(st, id, arguments);
             if !matches!(answer, Err(Stop::Fork(_))) {
                 st.unknowns = unknowns;
             }
             return answer;
-        }
+        };
         st.unknowns = unknowns;
         (st.approximate, st.guesses_world) = (true, true);
-        match exceptions.get(side - 1) {
+        match exceptions.get(side) {
             Some(exception) => Err(self.throw_anything(st, exception)),
             None => self.unknown_value(st, self.program.method_descriptor(id).bytes().last()),
         }
