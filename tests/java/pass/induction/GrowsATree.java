@@ -44,6 +44,9 @@ class GrowsATree {
 
     public static void main(String[] args) {
         int count = Symbolic.nondetInt();
+        if (count > 300) {
+            return;
+        }
         for (int i = 0; i < count; i++) {
             int key = Symbolic.nondetInt();
             if (key > 0) {

@@ -20,6 +20,9 @@ class GrowsByRecursion {
 
     public static void main(String[] args) {
         int count = Symbolic.nondetInt();
+        if (count > 300) {
+            return;
+        }
         GrowsByRecursion list = new GrowsByRecursion();
         try {
             for (int i = 0; i < count; i++) {
