@@ -61,14 +61,22 @@ fn program(name: &str, seed: u64) -> String {
                 for (Node node : row) r = r * 31 + (node == null ? d.length : node.v);
                 return r + (n == m ? 1 : 0) + (p.next == null ? 2 : p.next.v);
             }}
-            public static void main(String[] args) {{
-                int rounds = Symbolic.nondetInt(), x = Symbolic.nondetInt(), y = Symbolic.nondetInt();
-                if (rounds < {rounds} || rounds > 40) return;
-                int known = run({rounds}, {a}, {b});
-                int r = run(rounds, x, y);
-                assert rounds != {rounds} || x != {a} || y != {b} || r != known;
-            }}
-        }}\n"
+            {}
+        }}\n",
+        claim(rounds, a, b)
+    )
+}
+
+/// The method that claims that a run with these inputs does not come to what it comes to.
+fn claim(rounds: u64, a: i64, b: i64) -> String {
+    format!(
+        "public static void main(String[] args) {{
+            int rounds = Symbolic.nondetInt(), x = Symbolic.nondetInt(), y = Symbolic.nondetInt();
+            if (rounds < {rounds} || rounds > 40) return;
+            int known = run({rounds}, {a}, {b});
+            int r = run(rounds, x, y);
+            assert rounds != {rounds} || x != {a} || y != {b} || r != known;
+        }}"
     )
 }
 
@@ -124,14 +132,9 @@ fn growing(name: &str, seed: u64) -> String {
                 r += (head != null && head.v == a ? 32768 : 0) + (n != null && n.v > 0 ? 65536 : 0);
                 return r + (cur != null && cur.v == b ? 131072 : 0) + (m != null && m.v == c ? 262144 : 0);
             }}
-            public static void main(String[] args) {{
-                int rounds = Symbolic.nondetInt(), x = Symbolic.nondetInt(), y = Symbolic.nondetInt();
-                if (rounds < {rounds} || rounds > 40) return;
-                int known = run({rounds}, {a}, {b});
-                int r = run(rounds, x, y);
-                assert rounds != {rounds} || x != {a} || y != {b} || r != known;
-            }}
-        }}\n"
+            {}
+        }}\n",
+        claim(rounds, a, b)
     )
 }
 
