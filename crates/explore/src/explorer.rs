@@ -68,7 +68,7 @@ pub struct Explorer<'a> {
     pub(crate) coverage: Coverage,
     /// Merging has led to so many sides that do not exist that it was given up.
     pub hopeless: bool,
-    /// The solver has left a question open: from then on, inputs are searched for first.
+    /// The solver has left a question open: from then on, inputs for functions without a formula are searched for first.
     pub(crate) has_doubts: bool,
     /// Counts.
     pub counts: Counts,

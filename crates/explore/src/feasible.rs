@@ -53,7 +53,7 @@ impl Explorer<'_> {
 
     /// Whether the path condition can be satisfied; then by the model of the state.
     pub(crate) fn is_feasible(&mut self, path: &mut Path) -> Feasible {
-        if self.has_doubts && self.search_model(&mut path.state) {
+        if self.has_doubts && !path.state.applications.is_empty() && self.search_model(&mut path.state) {
             return Feasible::Yes;
         }
         self.counts.queries += 1;

@@ -427,9 +427,12 @@ impl Explorer<'_> {
                     keep(general, &|number| holds[number] && !is_wrong);
                 }
                 Answer::Unknown(_) => {
-                    // Some of them may be easy to decide.
+                    // Comparisons with a known number may be easy to decide, and say enough.
+                    let simple: Vec<bool> =
+                        facts.iter().map(|fact| self.machine.terms.compares_constant(*fact)).collect();
+                    let asked = facts.iter().zip(&simple);
                     let holds: Vec<bool> =
-                        facts.iter().map(|fact| facts.len() > 1 && self.holds(state, *fact)).collect();
+                        asked.map(|(fact, simple)| *simple && facts.len() > 1 && self.holds(state, *fact)).collect();
                     keep(general, &|number| holds[number]);
                     return false;
                 }

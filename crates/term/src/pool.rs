@@ -128,6 +128,14 @@ impl TermPool {
         term
     }
 
+    /// Whether a condition compares something with a constant.
+    pub fn compares_constant(&self, condition: TermId) -> bool {
+        match (self.op(condition), self.args(condition)) {
+            (Op::Not, [inner]) => self.compares_constant(*inner),
+            (_, arguments) => arguments.iter().any(|argument| self.as_const(*argument).is_some()),
+        }
+    }
+
     /// The sort of a term.
     pub fn sort(&self, t: TermId) -> Sort {
         self.nodes[t.index()].sort
