@@ -9,6 +9,11 @@ use triomphe::Arc;
 use crate::explorer::Explorer;
 
 impl Explorer<'_> {
+    /// Whether local search may find a model of the path condition at all.
+    pub(crate) fn is_searchable(&self, state: &State) -> bool {
+        !state.applications.is_empty() || local::is_searchable(&self.machine.terms, &state.path_condition, &[])
+    }
+
     /// Looks for a model of the path condition by local search; the state gets it.
     pub(crate) fn search_model(&mut self, state: &mut State) -> bool {
         self.search_model_again(state, 0)

@@ -248,6 +248,8 @@ impl Run<'_, '_> {
         let Run { machine, solver, request, outside, stats, .. } = self;
         let solver: &mut dyn Solver = &mut **solver;
         let mut explorer = Explorer::new(machine, solver, request.search, request.budget.clone());
+        // Elsewhere each round would find nothing, like the last.
+        unsettled.retain(|(state, _)| explorer.is_searchable(state));
         for round in 1..=ROUNDS {
             for (state, uncaught) in &mut unsettled {
                 if explorer.is_late() {

@@ -55,7 +55,7 @@ pub fn search(
     round: u64,
 ) -> Option<Model> {
     let sheet = Sheet::new(pool, conjuncts, applications);
-    if sheet.inputs.is_empty() || applications.is_empty() && !sheet.has_floats() {
+    if !sheet.is_searchable(applications) {
         return None;
     }
     let tries = (WORK / sheet.cells.len().max(1)).min(TRIES as usize) as u32;
@@ -65,6 +65,17 @@ pub fn search(
     let found = climb_from(&mut climber, functions, &mut point);
     work::note(u64::from(tries - climber.tries) * sheet.cells.len() as u64 * work::CELL);
     found
+}
+
+/// Whether a search may find anything.
+pub fn is_searchable(pool: &TermPool, conjuncts: &[TermId], applications: &[Application]) -> bool {
+    Sheet::new(pool, conjuncts, applications).is_searchable(applications)
+}
+
+impl Sheet {
+    fn is_searchable(&self, applications: &[Application]) -> bool {
+        !self.inputs.is_empty() && (!applications.is_empty() || self.has_floats())
+    }
 }
 
 /// Climbs from one point after the other until the conditions are true, or the tries are used up.
