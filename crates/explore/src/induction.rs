@@ -18,6 +18,7 @@ use crema_solver::{Answer, Limit};
 use crema_term::{Evaluator, TermId};
 use rustc_hash::FxHashMap;
 
+use crate::certificate::{Certificate, Entry, EntryId, EntryPlace};
 use crate::explorer::Explorer;
 use crate::path::Path;
 
@@ -35,6 +36,8 @@ const ATTEMPTS: u32 = 24;
 const DEEPEST: usize = 12;
 /// Time for the question whether a single fact holds.
 const SOON: Duration = Duration::from_millis(20);
+/// Time to check a proof, however soon it was found.
+const SHORTEST_CHECK: Duration = Duration::from_secs(1);
 /// Slices of the machine between two looks at the clock.
 const SLICES: u32 = 4;
 
@@ -59,6 +62,7 @@ impl Goal {
 
 /// A general state, and the place that it is about.
 struct Induction {
+    id: EntryId,
     goal: Goal,
     general: General,
     /// No state has made it more general since it was made.
@@ -91,16 +95,7 @@ impl Explorer<'_> {
         let merge = std::mem::replace(&mut self.budget.merge, false);
         let incomplete = std::mem::take(&mut self.incomplete);
         self.machine.forgets_elements = true;
-        self.add(start);
-        let mut proof = Proof {
-            explorer: self,
-            around: Vec::new(),
-            judge,
-            inductions: 0,
-            branches: 0,
-            recursive: FxHashMap::default(),
-        };
-        let proved = proof.explore().map(|_| proof.inductions);
+        let proved = self.search_and_check(start, deadlines.1, judge);
         self.machine.forgets_elements = false;
         self.budget.merge = merge;
         (self.budget.deadline, self.machine.deadline) = deadlines;
@@ -108,6 +103,30 @@ impl Explorer<'_> {
         let left_out = std::mem::replace(&mut self.incomplete, incomplete);
         let inductions = proved?;
         left_out.into_keys().next().map_or(Ok(inductions), Err)
+    }
+
+    /// Searches for a proof, and has it checked. That may take twice as long as the search has taken, but not longer than until `last`.
+    fn search_and_check(&mut self, start: State, last: Option<Instant>, judge: Judge) -> Result<u64, StopReason> {
+        let begin = Instant::now();
+        self.add(start.clone());
+        let mut proof = Proof {
+            explorer: self,
+            around: Vec::new(),
+            judge,
+            certificate: Certificate::default(),
+            next_entry: 0,
+            branches: 0,
+            recursive: FxHashMap::default(),
+        };
+        proof.explore()?;
+        let certificate = proof.certificate;
+        let inductions = certificate.entries.len() as u64;
+        let needed = Instant::now() + (2 * begin.elapsed()).max(SHORTEST_CHECK);
+        let until = self.machine.deadline.map_or(needed, |deadline| deadline.max(needed));
+        let until = last.map_or(until, |last| last.min(until));
+        (self.budget.deadline, self.machine.deadline) = (Some(until), Some(until));
+        self.check_certificate(&start, certificate, judge)?;
+        Ok(inductions)
     }
 }
 
@@ -117,8 +136,9 @@ struct Proof<'a, 'b> {
     /// The loops and recursions that are being explored, outer ones first.
     around: Vec<Induction>,
     judge: Judge<'a>,
-    /// How many have been explored.
-    inductions: u64,
+    /// The abstract states that have been found to stand for all iterations or calls.
+    certificate: Certificate,
+    next_entry: EntryId,
     /// Branches so far at which both sides may be taken.
     branches: u64,
     /// Whether the code of methods says that they call themselves.
@@ -161,9 +181,13 @@ impl Proof<'_, '_> {
             None => return Ok(others),
         };
         let (general, rest) = self.together(general, &path, others);
-        self.around.push(Induction { goal, general, is_stable: false });
+        self.next_entry += 1;
+        self.around.push(Induction { id: self.next_entry, goal, general, is_stable: false });
         let waiting = self.explorer.suspend();
+        let found = self.certificate.entries.len();
         for _ in 0..ATTEMPTS {
+            // What an attempt has found inside holds for that attempt only.
+            self.certificate.entries.truncate(found);
             let Some(around) = self.around.last_mut() else { break };
             around.is_stable = true;
             self.explorer.machine.generalize(&mut around.general).map_err(obstacle)?;
@@ -187,9 +211,7 @@ impl Proof<'_, '_> {
             let is_like =
                 other.goals == path.goals && self.explorer.machine.widen_first(&mut general, &other.state).is_ok();
             if is_like {
-                let first = general.first().clone();
-                self.explorer.keep_facts(&mut general, &first);
-                self.explorer.keep_facts(&mut general, &other.state);
+                self.explorer.keep_facts_at_first(&mut general);
             } else {
                 rest.push(other);
             }
@@ -200,19 +222,25 @@ impl Proof<'_, '_> {
     /// The innermost general state has been explored: exploration goes on behind its loop, or after its call. What all calls give is
     /// one unknown result, however many ways there are to come to it.
     fn go_on(&mut self, path: &Path, left: Vec<Path>) -> Result<(), StopReason> {
-        let Some(Induction { goal, general, .. }) = self.around.pop() else { return Ok(()) };
-        self.inductions += 1;
+        let Some(Induction { id, goal, general, .. }) = self.around.pop() else { return Ok(()) };
         let is_call = matches!(goal, Goal::Entry(..));
         // A loop is behind them; the method of a call may be called again.
         let goals = |is_call: bool| path.goals[..path.goals.len() - usize::from(!is_call)].to_vec();
         for way in left.into_iter().filter(|way| !is_call || !general.is_return(&way.state)) {
             self.explorer.push(way.with_goals(goals(false)));
         }
-        if is_call {
-            let mut state = general.state.clone();
-            self.explorer.machine.skip_call(&general, &mut state).map_err(obstacle)?;
-            self.explorer.push(path.beside(state, None));
-        }
+        let place = match goal {
+            Goal::Head(_, inner) => EntryPlace::Loop(inner),
+            Goal::Entry(..) => {
+                let mut state = general.state.clone();
+                self.explorer.machine.skip_call(&general, &mut state).map_err(obstacle)?;
+                self.explorer.push(path.beside(state.clone(), None));
+                EntryPlace::Call(Box::new(state))
+            }
+        };
+        let calls = self.around.iter().filter(|around| around.goal.recursion().is_some());
+        let context = calls.map(|around| around.id).collect();
+        self.certificate.entries.push(Entry { id, context, state: general.state, place });
         Ok(())
     }
 
@@ -224,8 +252,7 @@ impl Proof<'_, '_> {
             Ok(true) => {}
             Ok(false) => {
                 around.is_stable = false;
-                let first = around.general.first().clone();
-                self.explorer.keep_facts(&mut around.general, &first);
+                self.explorer.keep_facts_at_first(&mut around.general);
             }
             Err(Obstacle::Refused(Refusal::FirstUse)) if self.around.len() < DEEPEST => {
                 path.goals.push(self.around[number].goal.clone());
@@ -262,8 +289,7 @@ impl Proof<'_, '_> {
                 around.is_stable &= same;
                 around.is_stable &= self.explorer.keep_facts_after(&mut around.general, &path.state);
             }
-            let first = around.general.first().clone();
-            self.explorer.keep_facts(&mut around.general, &first);
+            around.is_stable &= self.explorer.keep_facts_at_first(&mut around.general);
         }
         Ok(())
     }
@@ -385,6 +411,15 @@ impl Explorer<'_> {
     /// Drops the facts that a state does not bear out; `true` if there are none.
     fn keep_facts(&mut self, general: &mut General, state: &State) -> bool {
         self.keep(general, state, Machine::facts_of, |general, holds| general.keep_facts(holds))
+    }
+
+    /// Drops the facts that some state does not bear out in which a path has come to the place first; `true` if there are none.
+    fn keep_facts_at_first(&mut self, general: &mut General) -> bool {
+        let mut all = true;
+        for first in general.firsts() {
+            all &= self.keep_facts(general, &first);
+        }
+        all
     }
 
     /// The same for facts that hold after calls.

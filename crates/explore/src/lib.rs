@@ -5,6 +5,7 @@
 //! solver did not know.
 
 mod budget;
+mod certificate;
 mod coverage;
 mod ends;
 mod exact;

@@ -125,6 +125,11 @@ impl Machine {
         self.marked(st, &self.shapes(Hold::Strong))
     }
 
+    /// Marks what the new roots of a collection reach.
+    pub(crate) fn trace_from(&self, st: &State, collection: &mut Collection) {
+        collection.trace(&st.heap, &self.shapes(Hold::Strong));
+    }
+
     fn marked(&self, st: &State, shapes: &Shapes<'_>) -> Collection {
         let mut collection = Collection::new(&st.heap);
         st.threads.iter().for_each(|thread| root_thread(thread, &mut collection));

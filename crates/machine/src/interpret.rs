@@ -7,6 +7,7 @@
 use std::cmp::Ordering;
 
 use crema_program::{Instr, MethodId, Reg, Storage, Wide};
+use rustc_hash::FxHashMap;
 
 use crate::frame::{CodeRef, Frame};
 use crate::heap::Heap;
@@ -34,32 +35,56 @@ pub(crate) enum Pause {
 /// Where the interpreter stops.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Stops<'a> {
-    /// When so many frames are on the stack of the running thread,
-    pub(crate) depth: usize,
-    /// the last of which stands at one of these instructions;
-    pub(crate) pcs: &'a [u32],
-    /// or when this method has been entered further up.
-    pub(crate) entry: Option<MethodId>,
-    /// The one of the instructions that it stands at already. That does not count until it has been at another one in the same frame.
-    pub(crate) start: Option<u32>,
+    /// When fewer frames than these are on the stack of the running thread,
+    pub(crate) floor: usize,
+    /// when its last frame stands at one of these instructions,
+    pub(crate) at: StopAt<'a>,
+    /// or when one of these methods has been entered above the floor.
+    pub(crate) entries: &'a [MethodId],
+    /// The instruction that it stands at already, by the number of its frames. That does not count until it has been at another one.
+    pub(crate) start: Option<(usize, u32)>,
+    /// The number of its frames if it has just entered the last of them: that does not count, either.
+    pub(crate) entered: Option<usize>,
 }
 
-/// Nowhere: the interpreter does not look where it is.
-const NOWHERE: Stops<'_> = Stops { depth: 0, pcs: &[], entry: None, start: None };
+/// Instructions to stop at.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum StopAt<'a> {
+    /// These, in the frame on the floor.
+    Floor(&'a [u32]),
+    /// Those of a method that runs with so many frames.
+    Any(&'a Watched),
+}
 
-impl Stops<'_> {
-    /// Whether the instruction that is to be executed next, in the frame that counts, is one to stop at.
+/// Instructions by the number of frames and the method.
+pub(crate) type Watched = FxHashMap<(usize, MethodId), Vec<u32>>;
+
+/// Nowhere: the interpreter does not look where it is.
+const NOWHERE: Stops<'_> = Stops { floor: 0, at: StopAt::Floor(&[]), entries: &[], start: None, entered: None };
+
+impl<'a> Stops<'a> {
+    /// Where to stop in the last of so many frames.
+    fn pcs(&self, depth: usize, method: MethodId) -> Option<&'a [u32]> {
+        match self.at {
+            StopAt::Floor(pcs) => (depth == self.floor).then_some(pcs),
+            StopAt::Any(watched) => watched.get(&(depth, method)).map(Vec::as_slice),
+        }
+    }
+
+    /// Whether the instruction that is to be executed next, in the last of so many frames, is one to stop at.
     #[inline]
-    fn is_at(&mut self, pcs: &[u32], pc: u32) -> bool {
-        if self.start == Some(pc) {
+    fn is_at(&mut self, pcs: &[u32], depth: usize, pc: u32) -> bool {
+        if self.start == Some((depth, pc)) {
             return false;
         }
         self.start = None;
         pcs.contains(&pc)
     }
 
-    fn is_entry(&self, frame: &Frame) -> bool {
-        self.entry == Some(frame.method) && frame.resume == 0
+    /// Whether a frame above the floor has just been entered whose method is one to stop at.
+    fn is_entry(&mut self, depth: usize, frame: &Frame) -> bool {
+        let is_entry = frame.resume == 0 && self.entries.contains(&frame.method);
+        is_entry && self.entered.take() != Some(depth)
     }
 }
 
@@ -124,17 +149,20 @@ impl Machine {
             let base = frame.base;
             let mut pc = frame.resume as usize;
             let mut stop_pcs: Option<&[u32]> = None;
+            let mut depth = 0;
             if STOPS {
-                match thread.frames.len().cmp(&stop.depth) {
+                depth = thread.frames.len();
+                match depth.cmp(&stop.floor) {
                     Ordering::Less => return Ok(Pause::Left),
-                    Ordering::Equal => stop_pcs = Some(stop.pcs),
-                    Ordering::Greater if stop.is_entry(frame) => return Ok(Pause::Met),
+                    Ordering::Equal => {}
+                    Ordering::Greater if stop.is_entry(depth, frame) => return Ok(Pause::Met),
                     Ordering::Greater if self.merges_calls => {}
                     Ordering::Greater => {
                         self.refuse(Refusal::Off);
                         return Ok(Pause::Slice);
                     }
                 }
+                stop_pcs = stop.pcs(depth, frame.method);
             }
             // SAFETY: `push_frame` made room for all registers of the frame, and the translator only names registers below
             // `code.registers`. Whatever may move or resize the registers ends in `continue 'frame`, which computes the pointer anew.
@@ -358,7 +386,7 @@ impl Machine {
             }
 
             loop {
-                if STOPS && stop_pcs.is_some_and(|stops| stop.is_at(stops, pc as u32)) {
+                if STOPS && stop_pcs.is_some_and(|stops| stop.is_at(stops, depth, pc as u32)) {
                     if let Some(frame) = st.frame_mut() {
                         frame.pc = pc as u32;
                         frame.resume = pc as u32;

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use crema_program::{APP, BOOT, MethodId};
 
 use crate::frame::{CallResult, NativeFrame, Values};
-use crate::interpret::{Pause, Stops};
+use crate::interpret::{Pause, StopAt, Stops, Watched};
 use crate::machine::{Limit, Machine, NativeResult, PathEnd, Run, Step, Stop};
 use crate::state::{Init, State, Thread, ThreadId, ThreadStatus, Wake};
 use crate::uncaught::Uncaught;
@@ -42,6 +42,36 @@ pub enum Reach {
     Step(Step),
 }
 
+/// Places at which a state is to stop.
+#[derive(Debug, Default)]
+pub struct Watch {
+    instructions: Watched,
+    methods: Vec<MethodId>,
+}
+
+impl Watch {
+    /// Adds an instruction of a method, when that runs in the last of so many frames.
+    pub fn add_instruction(&mut self, depth: usize, method: MethodId, pc: u32) {
+        let pcs = self.instructions.entry((depth, method)).or_default();
+        if !pcs.contains(&pc) {
+            pcs.push(pc);
+        }
+    }
+
+    /// Adds the entry of a method, whoever calls it.
+    pub fn add_method(&mut self, method: MethodId) {
+        if !self.methods.contains(&method) {
+            self.methods.push(method);
+        }
+    }
+}
+
+/// Where the last frame stands, with the number of frames.
+fn standing(st: &State) -> Option<(usize, u32)> {
+    let frames = &st.thread().frames;
+    frames.last().map(|frame| (frames.len(), frame.resume))
+}
+
 impl Machine {
     // ---- running ----
 
@@ -68,10 +98,20 @@ impl Machine {
         pcs: &[u32],
         entry: Option<MethodId>,
     ) -> Reach {
-        let frames = &st.thread().frames;
-        let stands_at = frames.last().map(|frame| frame.resume).filter(|_| frames.len() == depth);
-        let start = stands_at.filter(|at| pcs.first() == Some(at));
-        let mut stops = Stops { depth, pcs, entry, start };
+        let start = standing(st).filter(|(frames, at)| *frames == depth && pcs.first() == Some(at));
+        let stops = Stops { floor: depth, at: StopAt::Floor(pcs), entries: entry.as_slice(), start, entered: None };
+        self.step_with(st, slices, stops)
+    }
+
+    /// Runs the state like [`Machine::step`], until it stands at one of the places of a watch, other than where it stands already, or
+    /// fewer frames than `floor` are left. Methods are watched above the floor only.
+    pub fn step_watching(&mut self, st: &mut State, slices: u32, watch: &Watch, floor: usize) -> Reach {
+        let (at, start) = (StopAt::Any(&watch.instructions), standing(st));
+        let entered = start.filter(|(_, at)| *at == 0).map(|(depth, _)| depth);
+        self.step_with(st, slices, Stops { floor, at, entries: &watch.methods, start, entered })
+    }
+
+    fn step_with(&mut self, st: &mut State, slices: u32, mut stops: Stops) -> Reach {
         for _ in 0..slices {
             if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
                 break;

@@ -49,6 +49,14 @@ pub enum Value {
 }
 
 impl Value {
+    /// The term, if the value is symbolic.
+    pub fn as_term(self) -> Option<TermId> {
+        match self {
+            Value::Term(term) => Some(term),
+            _ => None,
+        }
+    }
+
     /// The null reference.
     pub const NULL: Value = Value::Ref(Ref::NULL);
 

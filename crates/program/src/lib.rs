@@ -22,7 +22,7 @@ pub use classpath::{ClassPath, ClassPathError, JdkImage};
 pub use code::{Code, Handler, Instr, Reg, Storage, Wide};
 pub use flow::{Flow, Meet};
 pub use index::{ClassId, FieldId, LiteralId, LoaderId, MethodId, SiteId, Symbol};
-pub use live::live_locals;
+pub use live::{live_locals, live_locals_at};
 pub use loops::Loop;
 pub use manifest::Manifest;
 pub use program::{APP, BOOT, LoadError, Program, Site};

@@ -5,6 +5,18 @@ use crema_classfile::{CodeAttribute, Instruction, decode};
 /// By number, the local variables that may be read from the beginning of the block on that holds the instruction at a bytecode
 /// offset. All of them if the code cannot be told.
 pub fn live_locals(attribute: &CodeAttribute, offset: u32) -> Vec<bool> {
+    live(attribute, |instructions| {
+        let targets = instructions.iter().flat_map(|(_, instruction)| instruction.targets());
+        targets.filter(|target| *target <= offset).max().unwrap_or(0)
+    })
+}
+
+/// The same from an instruction on.
+pub fn live_locals_at(attribute: &CodeAttribute, offset: u32) -> Vec<bool> {
+    live(attribute, |_| offset)
+}
+
+fn live(attribute: &CodeAttribute, from: impl Fn(&[(u32, Instruction)]) -> u32) -> Vec<bool> {
     let all = vec![true; usize::from(attribute.max_locals)];
     let Ok(instructions) = decode(&attribute.bytes) else { return all };
     if instructions
@@ -14,8 +26,6 @@ pub fn live_locals(attribute: &CodeAttribute, offset: u32) -> Vec<bool> {
         return all;
     }
     let position = |offset: u32| instructions.binary_search_by_key(&offset, |(at, _)| *at).ok();
-    let leader =
-        instructions.iter().flat_map(|(_, i)| i.targets()).filter(|target| *target <= offset).max().unwrap_or(0);
     let next: Vec<Vec<usize>> =
         (0..instructions.len()).map(|at| followers(&instructions, at, attribute, &position)).collect();
     let mut live = vec![vec![false; usize::from(attribute.max_locals)]; instructions.len()];
@@ -29,7 +39,7 @@ pub fn live_locals(attribute: &CodeAttribute, offset: u32) -> Vec<bool> {
             }
         }
     }
-    position(leader).map_or(all, |at| live[at].clone())
+    position(from(&instructions)).map_or(all, |at| live[at].clone())
 }
 
 /// What is live before an instruction, by what is live before those that may follow.

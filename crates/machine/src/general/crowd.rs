@@ -24,6 +24,9 @@ use crate::value::{Ref, TermId, Value};
 /// The crowds of a state, by class.
 pub(crate) type Crowds = BTreeMap<ClassId, Crowd>;
 
+/// What the fields of an object hold, by offset.
+pub(crate) type Member = BTreeMap<(u32, Storage), Value>;
+
 /// Objects of a class, any number of them.
 #[derive(Debug, Clone)]
 pub(crate) struct Crowd {
@@ -88,6 +91,17 @@ impl Machine {
         Ok(member)
     }
 
+    /// A member of a summary node that has not been materialised, with variables of its own: what its fields hold, and the condition on
+    /// that.
+    pub(crate) fn any_member(&mut self, nodes: &Crowds, unknowns: &mut u32, class: ClassId) -> (Member, TermId) {
+        let (fields, condition) = self.some_member(nodes, unknowns, class);
+        let fields = fields.into_iter().filter_map(|(place, value)| match place {
+            Place::Member(_, offset, storage) => Some(((offset, storage), value)),
+            Place::Register(_) | Place::Memory(..) | Place::Argument(_) | Place::Result => None,
+        });
+        (fields.collect(), condition)
+    }
+
     /// What some member that has not been met holds, and what is known of that.
     fn some_member(&mut self, crowds: &Crowds, unknowns: &mut u32, class: ClassId) -> (BTreeMap<Place, Value>, TermId) {
         let crowd = &crowds[&class];
@@ -119,7 +133,7 @@ impl Machine {
         }
         for (class, crowd) in &mut crowds {
             let also = general.members.iter().filter(|(known, _)| known == class).map(|(_, member)| *member);
-            also.for_each(|member| crowd.meets(member));
+            also.for_each(|member| crowd.materialise(member));
             let fields = general.varying.iter().filter(|(place, _)| place.crowd() == Some(*class));
             crowd.fields = fields.map(|(place, kind)| (*place, kind.clone())).collect();
             crowd.facts = general.facts.iter().filter(|fact| fact.crowd() == Some(*class)).copied().collect();
@@ -141,7 +155,7 @@ impl Machine {
                 super::write(self, st, place.of(*object), value);
             }
             if let Some(crowd) = Arc::make_mut(&mut st.crowds).get_mut(&class) {
-                crowd.meets(*object);
+                crowd.materialise(*object);
             }
         }
     }
@@ -291,13 +305,33 @@ impl Machine {
 }
 
 impl Crowd {
-    /// What stands for a member that has not been met.
-    pub(super) fn representative(&self) -> Ref {
+    /// What stands for a member that has not been materialised.
+    pub(crate) fn representative(&self) -> Ref {
         self.representative
     }
 
-    /// Counts an object among those that have been met.
-    fn meets(&mut self, object: Ref) {
+    /// The members that have been materialised.
+    pub(crate) fn members(&self) -> &[Ref] {
+        &self.members
+    }
+
+    /// Whether there are members that have not been materialised.
+    pub(crate) fn has_others(&self) -> bool {
+        !self.fields.is_empty()
+    }
+
+    /// Whether the same is known of the members of another node that have not been materialised.
+    pub(crate) fn describes_same(&self, other: &Crowd) -> bool {
+        self.fields == other.fields && self.facts == other.facts
+    }
+
+    /// The terms that its description mentions.
+    pub(crate) fn terms(&self) -> Vec<TermId> {
+        self.facts.iter().flat_map(Fact::terms).collect()
+    }
+
+    /// Counts an object among the members that have been materialised.
+    pub(crate) fn materialise(&mut self, object: Ref) {
         if !self.members.contains(&object) {
             self.members.push(object);
         }

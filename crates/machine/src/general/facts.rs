@@ -40,6 +40,14 @@ impl Fact {
         }
     }
 
+    /// The terms that it mentions.
+    pub(super) fn terms(&self) -> Vec<TermId> {
+        match self {
+            Fact::Compares(_, _, Bound::Term(term)) | Fact::WhereNull { value: term, .. } => vec![*term],
+            Fact::Compares(_, _, Bound::Place(_)) => Vec::new(),
+        }
+    }
+
     /// The crowd of whose members it tells.
     pub(super) fn crowd(&self) -> Option<ClassId> {
         match self {
@@ -287,9 +295,9 @@ fn comparisons(place: Place, bounds: Vec<Bound>) -> impl Iterator<Item = Fact> {
 }
 
 impl General {
-    /// The state from which the general one was made: facts must hold there, too.
-    pub fn first(&self) -> &State {
-        &self.start
+    /// The states in which paths have come to the place first: facts must hold in each of them.
+    pub fn firsts(&self) -> Vec<State> {
+        std::iter::once(&self.start).chain(&self.also_first).cloned().collect()
     }
 
     /// Assumes a fact until a state does not bear it out.

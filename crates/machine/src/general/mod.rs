@@ -24,7 +24,7 @@ use crate::machine::Machine;
 use crate::merge::{Refusal, same_control, same_tables};
 use crate::state::State;
 use crate::value::{Ref, TermId, Value};
-pub(crate) use crowd::{Crowd, Crowds};
+pub(crate) use crowd::{Crowd, Crowds, Member};
 use facts::Fact;
 use memory::Memory;
 
@@ -137,6 +137,8 @@ impl Obstacle {
 pub struct General {
     /// The first of them.
     start: State,
+    /// Others in which paths have come to the place from elsewhere.
+    also_first: Vec<State>,
     /// What has been decided on all paths that have come to the place first.
     decided: Vec<TermId>,
     /// The state itself.
@@ -199,6 +201,7 @@ impl Machine {
             is_call,
             depth: start.thread().frames.len(),
             start: start.clone(),
+            also_first: Vec::new(),
             decided: start.path_condition.clone(),
             registers,
             known,
@@ -267,6 +270,7 @@ impl Machine {
         let registers: Vec<usize> = below.chain(general.registers.iter().copied()).collect();
         self.widen_registers(general, other, &registers)?;
         general.decided.retain(|condition| other.path_condition.contains(condition));
+        general.also_first.push(other.clone());
         Ok(())
     }
 

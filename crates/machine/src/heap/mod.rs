@@ -253,6 +253,13 @@ impl Heap {
         self.page(object.address()).special.pending != 0 && self.pending.contains(&object)
     }
 
+    /// Objects whose contents have been fetched in one of two heaps only.
+    pub(crate) fn fetched_in_one<'a>(&'a self, other: &'a Heap) -> impl Iterator<Item = Ref> + 'a {
+        let is_shared = Arc::ptr_eq(&self.pending, &other.pending);
+        let differing = self.pending.symmetric_difference(&other.pending).copied();
+        differing.filter(move |_| !is_shared)
+    }
+
     /// Says that the contents of an object of `size` bytes are still on the host.
     pub fn mark_pending(&mut self, object: Ref, size: usize) {
         if Arc::make_mut(&mut self.pending).insert(object) {

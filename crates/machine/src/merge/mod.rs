@@ -17,7 +17,7 @@ pub(crate) use state::{same_control, same_tables};
 
 use crema_program::{ClassId, Instr, LiteralId, Meet, Origin};
 
-use crate::interpret::{Pause, Stops};
+use crate::interpret::{Pause, StopAt, Stops};
 use crate::machine::{Limit, Machine, PathEnd, Run, Stop};
 use crate::state::{Init, State};
 use crate::symbolic::Fork;
@@ -154,7 +154,7 @@ impl Machine {
         self.side = Some(outer.unwrap_or_default());
         let result = self.interpret_to(
             st,
-            &mut Stops { depth: meeting.depth, pcs: &[meeting.pc], entry: None, start: None },
+            &mut Stops { floor: meeting.depth, at: StopAt::Floor(&[meeting.pc]), entries: &[], start: None, entered: None },
             fuel,
         );
         let ended_slice = std::mem::take(&mut self.end_slice);

@@ -1,0 +1,374 @@
+//! Proofs as objects: the abstract states of a proof, and a checker that confirms them.
+//!
+//! A *certificate* is a set of abstract states, each at the head of a loop or at the entry of a recursive method. The checker shares no code with
+//! the search that found them (`induction.rs`). It explores the program once more, and confirms that the set is closed:
+//! 1. every path from the start of the program ends as the property allows, or comes to a place in a state that an abstract state of that place
+//!    subsumes ([`crema_machine::subsumption`]), where the path is over;
+//! 2. the same is true of every path that begins with an abstract state;
+//! 3. a path that begins with an abstract call and returns is subsumed by the state after the call that the certificate states for it. From
+//!    there, paths go on as in 1. A call inside of an abstract call that is an instance of that is replaced by its summary.
+//!
+//! So, by induction over its length, every execution stays within instances of states that were explored, and none of these violates the property. It does not
+//! matter how the abstract states were found, nor how many prefixes lead to a place: a prefix that was overlooked is not subsumed, and the checker
+//! goes on with it as with any other path, or does not come to an end.
+//!
+//! A path *in the context* of abstract calls owes a check when it returns from them. So it may only be subsumed by states of the same
+//! context.
+
+use std::time::Instant;
+
+use crema_machine::subsumption::{AbstractState, CallSummary, Difference, Instance, Position};
+use crema_machine::symbolic::Fork;
+use crema_machine::{Reach, State, Step, Watch};
+use crema_outcome::{Gap, StopReason};
+use crema_program::{Loop, MethodId};
+use crema_solver::Answer;
+use crema_term::{Evaluator, TermId};
+use triomphe::Arc;
+
+use crate::explorer::Explorer;
+use crate::induction::Judge;
+
+/// Slices of the machine between two looks at the clock.
+const SLICES: u32 = 4;
+
+/// Names an abstract state of a certificate.
+pub(crate) type EntryId = u32;
+
+/// An abstract state of a certificate.
+pub(crate) struct Entry {
+    pub(crate) id: EntryId,
+    /// The abstract calls inside of which it is, outer ones first.
+    pub(crate) context: Vec<EntryId>,
+    pub(crate) state: State,
+    pub(crate) place: EntryPlace,
+}
+
+/// Where an abstract state stands.
+pub(crate) enum EntryPlace {
+    /// At the head of a loop.
+    Loop(Loop),
+    /// At the entry of a method; the state after the call.
+    Call(Box<State>),
+}
+
+/// What a proof consists of.
+#[derive(Default)]
+pub(crate) struct Certificate {
+    pub(crate) entries: Vec<Entry>,
+}
+
+/// An abstract state, prepared for comparison.
+pub(crate) struct Prepared {
+    id: EntryId,
+    context: Vec<EntryId>,
+    method: MethodId,
+    depth: usize,
+    stands_for: StandsFor,
+}
+
+enum StandsFor {
+    Iterations(AbstractState, Loop),
+    Calls(CallSummary),
+}
+
+impl Prepared {
+    fn pc(&self) -> u32 {
+        match &self.stands_for {
+            StandsFor::Iterations(_, inner) => inner.head,
+            StandsFor::Calls(_) => 0,
+        }
+    }
+
+    fn is_call(&self) -> bool {
+        matches!(self.stands_for, StandsFor::Calls(_))
+    }
+
+    /// The state at its place.
+    pub(crate) fn state(&self) -> &AbstractState {
+        match &self.stands_for {
+            StandsFor::Iterations(state, _) => state,
+            StandsFor::Calls(summary) => &summary.before,
+        }
+    }
+
+    /// Whether it stands where a state stands: method, instruction, and number of frames.
+    pub(crate) fn is_at(&self, state: &State) -> bool {
+        let frames = &state.thread().frames;
+        let at = frames.last().map(|frame| (frames.len(), frame.method, frame.resume));
+        at == Some((self.depth, self.method, self.pc()))
+    }
+
+    /// Whether an instruction of its method is one for which the loop is left.
+    pub(crate) fn is_exit(&self, state: &State) -> bool {
+        let frames = &state.thread().frames;
+        let is_exit = |pc: u32| match &self.stands_for {
+            StandsFor::Iterations(_, inner) => inner.exits.contains(&pc),
+            StandsFor::Calls(_) => false,
+        };
+        let last = frames.last();
+        last.is_some_and(|frame| frames.len() == self.depth && frame.method == self.method && is_exit(frame.resume))
+    }
+
+    pub(crate) fn depth(&self) -> usize {
+        self.depth
+    }
+}
+
+/// The abstract states of a certificate, with the places to watch for them.
+pub(crate) struct Checklist {
+    pub(crate) entries: Vec<Prepared>,
+    pub(crate) watch: Watch,
+}
+
+/// A path that is to be followed.
+struct Work {
+    state: State,
+    /// The abstract calls inside of which it runs.
+    context: Vec<EntryId>,
+    /// The loop whose abstract state it began with, until it has left that.
+    iteration: Option<EntryId>,
+    /// Its path condition has not been found to be feasible.
+    unasked: bool,
+}
+
+/// Checks a certificate.
+struct Checker<'a, 'b> {
+    explorer: &'a mut Explorer<'b>,
+    judge: Judge<'a>,
+    list: Checklist,
+    todo: Vec<Work>,
+}
+
+impl Explorer<'_> {
+    /// Confirms that the abstract states of a certificate are closed, and that the judge objects to no path, or says why not.
+    pub(crate) fn check_certificate(
+        &mut self,
+        start: &State,
+        certificate: Certificate,
+        judge: Judge,
+    ) -> Result<Checklist, StopReason> {
+        let mut todo = vec![Work { state: start.clone(), context: Vec::new(), iteration: None, unasked: false }];
+        for entry in &certificate.entries {
+            let mut context = entry.context.clone();
+            if let EntryPlace::Call(after) = &entry.place {
+                let state = State::clone(after);
+                todo.push(Work { state, context: context.clone(), iteration: None, unasked: true });
+                context.push(entry.id);
+            }
+            let iteration = matches!(entry.place, EntryPlace::Loop(_)).then_some(entry.id);
+            todo.push(Work { state: entry.state.clone(), context, iteration, unasked: true });
+        }
+        let list = self.prepare(certificate)?;
+        let mut checker = Checker { explorer: self, judge, list, todo };
+        while let Some(work) = checker.todo.pop() {
+            checker.follow(work)?;
+        }
+        Ok(checker.list)
+    }
+
+    fn prepare(&mut self, certificate: Certificate) -> Result<Checklist, StopReason> {
+        let (mut entries, mut watch) = (Vec::new(), Watch::default());
+        for Entry { id, context, state, place } in certificate.entries {
+            let frames = &state.thread().frames;
+            let depth = frames.len();
+            let Some(method) = frames.last().map(|frame| frame.method) else { continue };
+            let stands_for = match place {
+                EntryPlace::Loop(inner) => {
+                    std::iter::once(inner.head)
+                        .chain(inner.exits.iter().copied())
+                        .for_each(|pc| watch.add_instruction(depth, method, pc));
+                    let state = self.machine.abstract_state(state, Position::Head).map_err(unconfirmed)?;
+                    StandsFor::Iterations(state, inner)
+                }
+                EntryPlace::Call(after) => {
+                    watch.add_method(method);
+                    let before = self.machine.abstract_state(state, Position::Entry).map_err(unconfirmed)?;
+                    let after = self.machine.abstract_state(*after, Position::Anywhere).map_err(unconfirmed)?;
+                    StandsFor::Calls(self.machine.call_summary(before, after))
+                }
+            };
+            entries.push(Prepared { id, context, method, depth, stands_for });
+        }
+        Ok(Checklist { entries, watch })
+    }
+
+    /// Whether what is left to show follows from the path condition of a state.
+    fn is_shown(&mut self, state: &State, obligations: &[TermId]) -> bool {
+        let mut evaluator = Evaluator::new(&state.model);
+        let is_refuted = |goal: &TermId| !evaluator.is_true(&self.machine.terms, *goal);
+        if !state.undecided && obligations.iter().any(is_refuted) {
+            return false;
+        }
+        let all = self.machine.terms.and_all(obligations);
+        let opposite = self.machine.terms.not(all);
+        self.machine.terms.as_bool(opposite) == Some(false) || matches!(self.answer(state, opposite), Answer::Unsat)
+    }
+}
+
+impl Checker<'_, '_> {
+    /// Follows a path until it ends, or is subsumed. Other branches are followed later.
+    fn follow(&mut self, mut work: Work) -> Result<(), StopReason> {
+        loop {
+            if work.unasked && !self.is_feasible(&mut work) {
+                return Ok(());
+            }
+            if self.explorer.machine.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                return Err(StopReason::TimeLimit);
+            }
+            let floor = self.floor(&work);
+            let machine = &mut self.explorer.machine;
+            let reached = machine.step_watching(&mut work.state, SLICES, &self.list.watch, floor);
+            // Also where the path has ended: threads that have ended are still there.
+            if work.state.threads.len() > 1 + usize::from(work.state.reference_handler.is_some()) {
+                return Err(gap("other orders of threads"));
+            }
+            let next = match reached {
+                Reach::Met => self.arrive(work)?,
+                Reach::Left => self.leave(work)?,
+                Reach::Step(Step::End(end)) => return (self.judge)(&work.state, &end),
+                Reach::Step(Step::Continue) => Some(work),
+                Reach::Step(Step::Fork(fork)) => self.branch(work, &fork),
+            };
+            match next {
+                Some(next) => work = next,
+                None => return Ok(()),
+            }
+        }
+    }
+
+    fn entry(&self, id: EntryId) -> Option<&Prepared> {
+        self.list.entries.iter().find(|entry| entry.id == id)
+    }
+
+    /// The number of frames below which a path leaves what it is inside of.
+    fn floor(&self, work: &Work) -> usize {
+        let inside = work.context.last().into_iter().chain(work.iteration.as_ref());
+        inside.filter_map(|id| self.entry(*id)).map(|entry| entry.depth).max().unwrap_or(0)
+    }
+
+    /// A path has come to a place that is watched. It is over if it is subsumed.
+    fn arrive(&mut self, mut work: Work) -> Result<Option<Work>, StopReason> {
+        if let Some(number) = self.nested_call(&work) {
+            return self.apply_summary(work, number).map(Some);
+        }
+        if work.iteration.and_then(|id| self.entry(id)).is_some_and(|entry| entry.is_exit(&work.state)) {
+            work.iteration = None;
+        }
+        let is_own = work.iteration.and_then(|id| self.entry(id)).is_some_and(|entry| entry.is_at(&work.state));
+        let mut why = None;
+        for number in 0..self.list.entries.len() {
+            let entry = &self.list.entries[number];
+            if !entry.is_at(&work.state) || entry.context != work.context {
+                continue;
+            }
+            match self.explorer.machine.subsumes(entry.state(), &work.state) {
+                Ok(Instance { obligations, .. }) if self.explorer.is_shown(&work.state, &obligations) => return Ok(None),
+                Ok(_) => why = why.or(Some(Difference::Value)),
+                Err(difference) => why = Some(difference),
+            }
+        }
+        match why {
+            Some(why) if is_own => Err(unconfirmed(why)),
+            _ => Ok(Some(work)),
+        }
+    }
+
+    /// The abstract call, inside of which a path is, whose method it has just entered again.
+    fn nested_call(&self, work: &Work) -> Option<usize> {
+        let last = work.state.thread().frames.last().filter(|frame| frame.resume == 0)?;
+        let is_about = |entry: &Prepared| entry.is_call() && entry.method == last.method;
+        let id = work.context.iter().rev().find(|id| self.entry(**id).is_some_and(is_about))?;
+        self.list.entries.iter().position(|entry| entry.id == *id)
+    }
+
+    /// A call inside of an abstract call must be an instance of it, and does what its summary says.
+    fn apply_summary(&mut self, mut work: Work, number: usize) -> Result<Work, StopReason> {
+        let StandsFor::Calls(summary) = &self.list.entries[number].stands_for else { return Ok(work) };
+        let instance = self.explorer.machine.subsumes(&summary.before, &work.state).map_err(unconfirmed)?;
+        if !self.explorer.is_shown(&work.state, &instance.obligations) {
+            return Err(unconfirmed(Difference::Value));
+        }
+        self.explorer.machine.apply_summary(summary, &mut work.state, instance).map_err(unconfirmed)?;
+        work.unasked = true;
+        Ok(work)
+    }
+
+    /// A path has left a loop or an abstract call by a return or an exception.
+    fn leave(&mut self, mut work: Work) -> Result<Option<Work>, StopReason> {
+        let depth = work.state.thread().frames.len();
+        let has_left = |entry: Option<&Prepared>| entry.is_none_or(|entry| depth < entry.depth);
+        if work.iteration.is_some_and(|id| has_left(self.entry(id))) {
+            work.iteration = None;
+        }
+        let is_left = |entry: &Prepared| Some(&entry.id) == work.context.last() && depth < entry.depth;
+        let Some(call) = self.list.entries.iter().find(|entry| is_left(entry)) else { return Ok(Some(work)) };
+        if let StandsFor::Calls(summary) = &call.stands_for
+            && has_returned(&summary.after.state, &work.state)
+        {
+            let instance = self.explorer.machine.subsumes(&summary.after, &work.state).map_err(unconfirmed)?;
+            let is_shown = self.explorer.is_shown(&work.state, &instance.obligations);
+            return if is_shown { Ok(None) } else { Err(unconfirmed(Difference::Value)) };
+        }
+        work.context.pop();
+        Ok(Some(work))
+    }
+
+    /// Goes on with the branch that the model takes. The others are followed later.
+    fn branch(&mut self, mut work: Work, fork: &Fork) -> Option<Work> {
+        let terms = &self.explorer.machine.terms;
+        let mut evaluator = Evaluator::new(&work.state.model);
+        let taken = fork.sides.iter().copied().find(|side| evaluator.is_true(terms, *side));
+        for side in fork.sides.iter().rev().filter(|side| Some(**side) != taken) {
+            if terms.as_bool(*side) != Some(false) {
+                let mut state = work.state.clone();
+                state.path_condition.push(*side);
+                let (context, iteration) = (work.context.clone(), work.iteration);
+                self.todo.push(Work { state, context, iteration, unasked: true });
+            }
+        }
+        work.state.path_condition.push(taken?);
+        Some(work)
+    }
+
+    /// Whether a path may exist; if it does, its model fits.
+    fn is_feasible(&mut self, work: &mut Work) -> bool {
+        work.unasked = false;
+        let nothing = self.explorer.machine.terms.yes();
+        match self.explorer.answer(&work.state, nothing) {
+            Answer::Sat(model) => work.state.model = Arc::new(model),
+            Answer::Unsat => return false,
+            Answer::Unknown(_) => work.state.undecided = true,
+        }
+        true
+    }
+}
+
+/// Whether a call has returned, other than by an exception, to where it is stated to return to.
+fn has_returned(after: &State, now: &State) -> bool {
+    let place = |st: &State| {
+        let frames = &st.thread().frames;
+        frames.last().map(|frame| (frames.len(), frame.method, frame.resume))
+    };
+    place(after) == place(now)
+}
+
+/// The checker does not confirm a proof.
+fn unconfirmed(why: Difference) -> StopReason {
+    let what = match why {
+        Difference::Control => "control flow",
+        Difference::Table(what) => what,
+        Difference::Object => "objects",
+        Difference::Value => "values",
+        Difference::NewObject => "new objects",
+        Difference::Summary => "summary nodes",
+        Difference::Environment => "the environment",
+        Difference::Handler => "exception handlers",
+        Difference::Variable => "variables",
+    };
+    gap(&format!("an abstraction that was not confirmed: {what}"))
+}
+
+fn gap(what: &str) -> StopReason {
+    StopReason::Unsupported(Gap::from(what))
+}

@@ -1,0 +1,239 @@
+//! Does an abstract state stand for another state? (Subsumption: Anand, Păsăreanu, Visser, "Symbolic execution with abstract subsumption
+//! checking", SPIN 2006.)
+//!
+//! An [`AbstractState`] is an ordinary symbolic state. It stands for all states that come of it when its variables get values that satisfy its path
+//! condition; where it has summary nodes, for those with any number of objects that the nodes describe. A state `now` is *subsumed* if, for
+//! all values of its own variables that satisfy its path condition, there are values of the abstract state's variables that make both equal.
+//! [`Machine::subsumes`] chooses these values by one rule: a variable that occurs in one place of the abstract state and nowhere else gets what
+//! `now` has in that place; all others keep their names. Any choice is sound, for what is left to show is shown: the *obligations* of the answer, which
+//! must follow from the path condition of `now`. What is not a value (frames, tables, monitors, classes of objects) must be equal.
+//!
+//! This is what a proof is checked with (`explore/src/certificate.rs`). It shares nothing with the search for invariants ([`crate::general`])
+//! but the meaning of summary nodes.
+
+mod call;
+mod control;
+mod memory;
+mod summary;
+mod values;
+
+use crema_term::{Substitution, TermPool, free_vars};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::frame::CodeRef;
+use crate::heap::Collection;
+use crate::machine::Machine;
+use crate::state::State;
+use crate::value::{Ref, TermId, Value};
+pub use call::CallSummary;
+use memory::Part;
+use values::Matching;
+
+/// Why a state is not subsumed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Difference {
+    /// Threads stand elsewhere, or hold other monitors.
+    Control,
+    /// A table of the state differs.
+    Table(&'static str),
+    /// An object is of another class or length, or has another lock.
+    Object,
+    /// A value differs that is not free.
+    Value,
+    /// An object that the abstract state does not know and no summary node can describe.
+    NewObject,
+    /// A summary node describes less.
+    Summary,
+    /// The state depends on the environment.
+    Environment,
+    /// An exception handler lies between a call and the call that stands for it.
+    Handler,
+    /// A variable of the abstract state is one that its paths will make anew.
+    Variable,
+}
+
+/// What must stand at the place of an abstract state.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Position {
+    /// The head of a loop in the last frame.
+    Head,
+    /// The first instruction of a method. Calls of the same method further up are instances as well.
+    Entry,
+    /// Any instruction.
+    Anywhere,
+}
+
+/// A state that stands for its instances.
+pub struct AbstractState {
+    /// The state itself.
+    pub state: State,
+    position: Position,
+    /// Registers that may still be read.
+    registers: Vec<usize>,
+    /// The objects that it knows.
+    objects: Collection,
+    /// Their contents and static fields, by address.
+    parts: Vec<Part>,
+    /// Variables that occur in one place only.
+    free: FxHashSet<TermId>,
+}
+
+/// How a state is an instance of an abstract one, if the obligations hold.
+pub struct Instance {
+    /// What must follow from the state's path condition.
+    pub obligations: Vec<TermId>,
+    /// The values of the abstract state's variables.
+    substitution: Substitution,
+    /// Objects of the state that summary nodes describe.
+    absorbed: Vec<Ref>,
+}
+
+impl Instance {
+    /// What the variables of the abstract state are in this instance, as far as they do not keep their names.
+    pub fn substitution(&mut self) -> &mut Substitution {
+        &mut self.substitution
+    }
+}
+
+impl Machine {
+    /// Makes a state an abstract one.
+    pub fn abstract_state(&self, state: State, position: Position) -> Result<AbstractState, Difference> {
+        if state.outside {
+            return Err(Difference::Environment);
+        }
+        let registers = self.readable_registers(&state, position);
+        let objects = self.all_reachable(&state);
+        let parts = self.parts_of(&state, &objects);
+        let free = self.free_variables(&state, &registers, &parts)?;
+        Ok(AbstractState { state, position, registers, objects, parts, free })
+    }
+
+    /// How a state is an instance of an abstract one.
+    pub fn subsumes(&mut self, stands_for: &AbstractState, now: &State) -> Result<Instance, Difference> {
+        control::same_control(stands_for, now)?;
+        control::same_tables(stands_for, now)?;
+        let mut matching = Matching::new(stands_for, now);
+        let shift = stands_for.shift(now);
+        for register in &stands_for.registers {
+            let by = if *register >= stands_for.base() { shift } else { 0 };
+            let old = register_of(&stands_for.state, *register);
+            let new = register_of(now, register + by);
+            matching.pair(self, None, old, new, false)?;
+        }
+        self.match_memory(&mut matching)?;
+        self.match_summaries(&mut matching)?;
+        Ok(matching.finish(self))
+    }
+
+    /// The registers that the frames of a state may still read: those that hold arguments of frames above are read there.
+    fn readable_registers(&self, st: &State, position: Position) -> Vec<usize> {
+        let frames = &st.thread().frames;
+        let mut readable = Vec::new();
+        for (index, frame) in frames.iter().enumerate() {
+            let Some(code) = frame.code.map(CodeRef::get) else { continue };
+            let is_last = index + 1 == frames.len();
+            let height = match position {
+                Position::Entry if is_last => self.program.method(frame.method).argument_slots,
+                Position::Head if is_last => code.live_registers_at(frame.resume),
+                Position::Head | Position::Entry | Position::Anywhere => {
+                    code.live_registers(frame.pc).max(code.live_registers(frame.resume))
+                }
+            };
+            let end = frame.base as usize + usize::from(height);
+            let end = frames.get(index + 1).map_or(end, |above| end.min((above.base as usize).max(frame.base as usize)));
+            let live = match position {
+                Position::Head if is_last => self.live_locals(frame.method, code.bytecode_offset(frame.resume), true),
+                _ if is_last => None,
+                _ => self.live_locals(frame.method, code.bytecode_offset(frame.pc), false),
+            };
+            let is_live = |local: usize| live.as_ref().and_then(|live| live.get(local)).copied().unwrap_or(true);
+            readable.extend((frame.base as usize..end).filter(|register| is_live(register - frame.base as usize)));
+        }
+        readable
+    }
+
+    /// Which local variables of a method are read from an instruction on, if its code says.
+    fn live_locals(&self, method: crema_program::MethodId, offset: u16, is_leader: bool) -> Option<Vec<bool>> {
+        let method = self.program.method(method);
+        let file = self.program.class(method.class).file.as_ref()?;
+        let attribute = file.methods.get(usize::from(method.position))?.code.as_ref()?;
+        let offset = u32::from(offset);
+        Some(if is_leader {
+            crema_program::live_locals(attribute, offset)
+        } else {
+            crema_program::live_locals_at(attribute, offset)
+        })
+    }
+
+    /// The variables that occur in one place of a state, and in nothing but places and the path condition.
+    fn free_variables(
+        &self,
+        st: &State,
+        registers: &[usize],
+        parts: &[Part],
+    ) -> Result<FxHashSet<TermId>, Difference> {
+        let mut count: FxHashMap<TermId, u32> = FxHashMap::default();
+        let mut occurs = |term: TermId, times: u32| {
+            for variable in free_vars(&self.terms, &[term]) {
+                *count.entry(self.terms.var_term(variable)).or_default() += times;
+            }
+        };
+        for register in registers {
+            if let Value::Term(term) = register_of(st, *register) {
+                occurs(term, 1);
+            }
+        }
+        for part in parts {
+            st.heap.terms_in(part.start, part.end - part.start).into_iter().for_each(|(_, term)| occurs(term, 1));
+        }
+        control::terms_of_tables(st).into_iter().for_each(|term| occurs(term, 2));
+        st.path_condition.iter().for_each(|term| occurs(*term, 0));
+        match count.keys().find(|variable| !is_old(&self.terms, st, **variable)) {
+            Some(_) => Err(Difference::Variable),
+            None => Ok(count.into_iter().filter(|(_, count)| *count == 1).map(|(variable, _)| variable).collect()),
+        }
+    }
+}
+
+/// Whether no path from a state makes a variable of this name anew. Names are counted on each path.
+fn is_old(terms: &TermPool, st: &State, variable: TermId) -> bool {
+    let Some(variable) = terms.as_var(variable) else { return true };
+    let name = &terms.variable(variable).name;
+    let number = |text: &str| text.parse::<usize>().unwrap_or(usize::MAX);
+    match name.split_once('#') {
+        Some(("any" | "which", count)) => number(count) <= st.unknowns as usize,
+        Some((_, count)) => number(count) < st.inputs.len().max(st.applications.len()),
+        // The characters of an input string are the same variables whenever a path looks at them.
+        None => true,
+    }
+}
+
+impl AbstractState {
+    /// The first register of its last frame.
+    fn base(&self) -> usize {
+        base_of(&self.state)
+    }
+
+    /// How much further up the last frame of a state begins.
+    fn shift(&self, now: &State) -> usize {
+        base_of(now).saturating_sub(self.base())
+    }
+
+    /// Number of its frames.
+    pub fn depth(&self) -> usize {
+        self.state.thread().frames.len()
+    }
+
+    /// Whether it knows an object other than as what stands for others.
+    fn knows(&self, object: Ref) -> bool {
+        self.objects.is_marked(object) && self.state.crowd_of(object).is_none()
+    }
+}
+
+fn base_of(st: &State) -> usize {
+    st.thread().frames.last().map_or(0, |frame| frame.base as usize)
+}
+
+fn register_of(st: &State, register: usize) -> Value {
+    st.thread().registers.get(register).copied().unwrap_or(Value::Int(0))
+}

@@ -1,0 +1,209 @@
+//! Pairs of values, one of the abstract state and one of its would-be instance, and what follows from them for the variables.
+
+use crema_term::{Op, Sort, Substitution};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::{AbstractState, Difference, Instance};
+use crate::machine::Machine;
+use crate::state::State;
+use crate::value::{Ref, TermId, Value};
+
+/// A comparison under way.
+pub(super) struct Matching<'a> {
+    pub(super) stands_for: &'a AbstractState,
+    pub(super) now: &'a State,
+    /// Under an assumption, if there is one: what the abstract state holds, and what the instance holds, which must be equal.
+    pairs: Vec<(Option<TermId>, TermId, TermId)>,
+    /// Conditions on variables of the abstract state.
+    pub(super) conditions: Vec<(Option<TermId>, TermId)>,
+    substitution: Substitution,
+    /// Variables of templates of summary nodes: each stands in one place.
+    pub(super) fresh: FxHashSet<TermId>,
+    /// For names of these variables: neither state has so many.
+    pub(super) unknowns: u32,
+    /// Objects that summary nodes describe, in the order in which they were found.
+    pub(super) absorbed: Vec<Ref>,
+}
+
+impl<'a> Matching<'a> {
+    pub(super) fn new(stands_for: &'a AbstractState, now: &'a State) -> Self {
+        Matching {
+            stands_for,
+            now,
+            pairs: Vec::new(),
+            conditions: Vec::new(),
+            substitution: Substitution::new(),
+            fresh: FxHashSet::default(),
+            unknowns: now.unknowns.max(stands_for.state.unknowns),
+            absorbed: Vec::new(),
+        }
+    }
+
+    /// Two values of a place, that of the abstract state first. A place in memory tells whether it holds references, a register does not.
+    pub(super) fn pair(
+        &mut self,
+        machine: &mut Machine,
+        assumption: Option<TermId>,
+        old: Value,
+        new: Value,
+        is_reference: bool,
+    ) -> Result<(), Difference> {
+        if same(old, new) && assumption.is_none() {
+            return Ok(());
+        }
+        let is_reference = is_reference || matches!(old, Value::Ref(_)) || matches!(new, Value::Ref(_));
+        let template = machine.address(old);
+        // The same term for a member of a summary node means the same member wherever it is, so it must not become another one.
+        if self.has_fixed_member(machine, template) {
+            return Err(Difference::Value);
+        }
+        let value = self.image(machine, template, new, is_reference)?;
+        let (a, b) = (machine.terms.sort(template), machine.terms.sort(value));
+        if a != b {
+            return Err(Difference::Value);
+        }
+        self.bind(machine, template, value);
+        self.pairs.push((assumption, template, value));
+        Ok(())
+    }
+
+    /// Whether a reference may mean a member of a summary node that other places may mean as well.
+    fn has_fixed_member(&self, machine: &Machine, template: TermId) -> bool {
+        crema_term::free_vars(&machine.terms, &[template]).into_iter().any(|variable| {
+            let is_member = machine.terms.variable(variable).name.starts_with("which#");
+            is_member && !self.is_free(machine.terms.var_term(variable))
+        })
+    }
+
+    fn is_free(&self, variable: TermId) -> bool {
+        self.stands_for.free.contains(&variable) || self.fresh.contains(&variable)
+    }
+
+    /// A value of the instance as the abstract state would have it: objects that it does not know are members of its summary nodes.
+    fn image(
+        &mut self,
+        machine: &mut Machine,
+        template: TermId,
+        value: Value,
+        is_reference: bool,
+    ) -> Result<TermId, Difference> {
+        let term = match value {
+            Value::Ref(object) => {
+                let object = self.object(machine, object)?;
+                return Ok(machine.address(Value::Ref(object)));
+            }
+            Value::Term(term) => term,
+            Value::Int(_) | Value::Long(_) | Value::Float(_) | Value::Double(_) => return Ok(machine.address(value)),
+        };
+        let known = machine.known_part(self.now, term);
+        let leaves = machine.objects_of(known);
+        let is_foreign = |object: &Ref| !self.stands_for.knows(*object) || self.now.crowd_of(*object).is_some();
+        if leaves.is_empty() || !leaves.iter().any(is_foreign) {
+            return Ok(term);
+        }
+        // A number that happens to look like an address stays what it is.
+        let is_number = !is_reference && machine.terms.as_var(template).is_some();
+        let is_reference = is_reference || self.names_member(machine, template);
+        match (is_number, is_reference) {
+            (true, _) => Ok(term),
+            (false, true) => self.map_leaves(machine, known, &mut FxHashMap::default()),
+            (false, false) => Err(Difference::Value),
+        }
+    }
+
+    fn names_member(&self, machine: &Machine, template: TermId) -> bool {
+        let variables = crema_term::free_vars(&machine.terms, &[template]);
+        variables.into_iter().any(|variable| machine.terms.variable(variable).name.starts_with("which#"))
+    }
+
+    fn map_leaves(
+        &mut self,
+        machine: &mut Machine,
+        term: TermId,
+        done: &mut FxHashMap<TermId, TermId>,
+    ) -> Result<TermId, Difference> {
+        if let Some(known) = done.get(&term) {
+            return Ok(*known);
+        }
+        let mapped = match (machine.terms.op(term), machine.terms.as_bits(term)) {
+            (_, Some(address)) => {
+                let object = self.object(machine, Ref(address as u32))?;
+                machine.address(Value::Ref(object))
+            }
+            (Op::Ite, None) => {
+                let (condition, then, otherwise) =
+                    (machine.terms.arg(term, 0), machine.terms.arg(term, 1), machine.terms.arg(term, 2));
+                let then = self.map_leaves(machine, then, done)?;
+                let otherwise = self.map_leaves(machine, otherwise, done)?;
+                machine.terms.ite(condition, then, otherwise)
+            }
+            _ => return Err(Difference::Value),
+        };
+        done.insert(term, mapped);
+        Ok(mapped)
+    }
+
+    /// Chooses values for the free variables of a template, so that it becomes the value if it can.
+    fn bind(&mut self, machine: &mut Machine, template: TermId, value: TermId) {
+        let terms = &mut machine.terms;
+        match terms.op(template) {
+            Op::Var(_) if self.is_free(template) => self.substitution.insert(template, value),
+            Op::Sext | Op::Zext => {
+                let narrow = terms.arg(template, 0);
+                if self.is_free(narrow) {
+                    let cut = terms.extract(terms.width(narrow) - 1, 0, value);
+                    self.substitution.insert(narrow, cut);
+                }
+            }
+            Op::Ite if self.is_free(terms.arg(template, 0)) => {
+                let (condition, then, otherwise) = (terms.arg(template, 0), terms.arg(template, 1), terms.arg(template, 2));
+                let is_then = terms.eq(value, then);
+                self.substitution.insert(condition, is_then);
+                self.bind(machine, otherwise, value);
+            }
+            _ => {}
+        }
+    }
+
+    /// What is left to show.
+    pub(super) fn finish(mut self, machine: &mut Machine) -> Instance {
+        let known: FxHashSet<TermId> = self.now.path_condition.iter().copied().collect();
+        let conditions = self.stands_for.state.path_condition.iter().map(|condition| (None, *condition));
+        let conditions: Vec<_> = conditions.chain(self.conditions).collect();
+        let mut obligations = Vec::new();
+        let mut oblige = |machine: &mut Machine, assumption: Option<TermId>, goal: TermId| {
+            let goal = assumption.map_or(goal, |assumption| machine.terms.implies(assumption, goal));
+            if machine.terms.as_bool(goal) != Some(true) && !known.contains(&goal) {
+                obligations.push(goal);
+            }
+        };
+        for (assumption, template, value) in self.pairs {
+            let template = self.substitution.apply(&mut machine.terms, template);
+            let goal = equal(machine, template, value);
+            oblige(machine, assumption, goal);
+        }
+        for (assumption, condition) in conditions {
+            let condition = self.substitution.apply(&mut machine.terms, condition);
+            oblige(machine, assumption, condition);
+        }
+        Instance { obligations, substitution: self.substitution, absorbed: self.absorbed }
+    }
+}
+
+/// Two terms of the same sort are the same, floats bit by bit as far as terms tell.
+fn equal(machine: &mut Machine, a: TermId, b: TermId) -> TermId {
+    match machine.terms.sort(a) {
+        _ if a == b => machine.terms.yes(),
+        Sort::Float32 | Sort::Float64 => machine.terms.no(),
+        Sort::Bool | Sort::BitVec(_) => machine.terms.eq(a, b),
+    }
+}
+
+/// Whether two values are the same, bit by bit.
+pub(super) fn same(a: Value, b: Value) -> bool {
+    match (a, b) {
+        (Value::Float(x), Value::Float(y)) => x.to_bits() == y.to_bits(),
+        (Value::Double(x), Value::Double(y)) => x.to_bits() == y.to_bits(),
+        (x, y) => x == y,
+    }
+}
