@@ -38,6 +38,8 @@ const DEEPEST: usize = 12;
 const SOON: Duration = Duration::from_millis(20);
 /// Time to check a proof, however soon it was found.
 const SHORTEST_CHECK: Duration = Duration::from_secs(1);
+/// Time to watch executions.
+const SHORTEST_WATCH: Duration = Duration::from_millis(100);
 /// Slices of the machine between two looks at the clock.
 const SLICES: u32 = 4;
 
@@ -125,7 +127,9 @@ impl Explorer<'_> {
         let until = self.machine.deadline.map_or(needed, |deadline| deadline.max(needed));
         let until = last.map_or(until, |last| last.min(until));
         (self.budget.deadline, self.machine.deadline) = (Some(until), Some(until));
-        self.check_certificate(&start, certificate, judge)?;
+        let list = self.check_certificate(&start, certificate, judge)?;
+        let watching = Instant::now() + (begin.elapsed() / 4).clamp(SHORTEST_WATCH, SHORTEST_CHECK);
+        self.monitor(&start, &list, last.map_or(watching, |last| last.min(watching)))?;
         Ok(inductions)
     }
 }

@@ -14,6 +14,7 @@ mod feasible;
 mod induction;
 pub mod inputs;
 mod merge;
+mod monitor;
 mod path;
 mod proof;
 pub mod search;

@@ -48,6 +48,8 @@ pub(crate) enum Attempt {
     Late,
     /// However much time there is, it will not be proved.
     Hopeless,
+    /// What was proved is not what happens.
+    Wrong(StopReason),
 }
 
 impl Clock {
@@ -79,7 +81,7 @@ impl Clock {
             proved = explorer.prove(start.clone(), now + time / 2, &judge);
             explorer.machine.longest_input = longest;
         }
-        if proved.is_err() {
+        if proved.as_ref().is_err_and(|reason| !matches!(reason, StopReason::Bug(_))) {
             proved = explorer.prove(start.clone(), now + time, &judge);
         }
         self.proving += now.elapsed();
@@ -87,6 +89,7 @@ impl Clock {
         let is_short = now.elapsed() * 4 > time * 3;
         match proved {
             Ok(inductions) => Attempt::Proved(inductions),
+            Err(bug @ StopReason::Bug(_)) => Attempt::Wrong(bug),
             Err(StopReason::Unsupported(_)) if !is_short => Attempt::Hopeless,
             Err(_) => Attempt::Late,
         }

@@ -208,6 +208,10 @@ impl Run<'_, '_> {
                     }
                     Attempt::Late => {}
                     Attempt::Hopeless => (*halt, explorer.halt) = (None, None),
+                    Attempt::Wrong(bug) => {
+                        explorer.leave_out(bug);
+                        (*halt, explorer.halt) = (None, None);
+                    }
                 }
                 continue;
             };

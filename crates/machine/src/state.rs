@@ -175,6 +175,8 @@ pub struct State {
     pub(crate) crowds: Arc<Crowds>,
     /// Something on the path was taken to be anything: what it comes to need not happen.
     pub approximate: bool,
+    /// A frame on the stack stands for calls at any depth: nobody may ask how deep the stack is.
+    pub stack_is_abstract: bool,
     /// The path depends on files, on standard input, or on what other machines or processes have answered.
     pub outside: bool,
     /// What these would answer was taken to be anything.
@@ -233,6 +235,7 @@ impl State {
             merged: Arc::new(FxHashSet::default()),
             crowds: Arc::new(Crowds::default()),
             approximate: false,
+            stack_is_abstract: false,
             outside: false,
             guesses_world: false,
             undecided: false,

@@ -228,6 +228,7 @@ impl Machine {
         }
         // What comes of it need not happen.
         state.approximate = true;
+        state.stack_is_abstract |= general.is_call;
         general.state = state;
         Ok(())
     }

@@ -43,6 +43,7 @@ impl Machine {
         keep(&mut mine.builders, theirs.builders.iter().copied());
         mine.approximate |= theirs.approximate;
         mine.undecided |= theirs.undecided;
+        mine.stack_is_abstract |= theirs.stack_is_abstract;
         mine.outside |= theirs.outside;
         mine.guesses_world |= theirs.guesses_world;
         mine.unknowns = mine.unknowns.max(theirs.unknowns);

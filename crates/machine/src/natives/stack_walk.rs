@@ -57,6 +57,7 @@ fn call_stack_walk(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeRes
 
 /// Fills the first batch and lets Java code consume the frames.
 fn begin(m: &mut Machine, st: &mut State, this: Ref, skip: i32, batch: &Batch) -> NativeResult {
+    super::throwable::known_stack(st)?;
     if batch.frames.is_null() {
         return Err(m.throw(st, "java/lang/NullPointerException", Some("frames_array is NULL")));
     }

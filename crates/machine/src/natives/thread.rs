@@ -157,6 +157,7 @@ fn elements_of(m: &mut Machine, st: &mut State, thread: ThreadId) -> Run<Ref> {
 
 /// `dumpThreads(threads)`: an array of stack traces.
 fn dump_threads(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    super::throwable::known_stack(st)?;
     let threads = non_null(m, st, args, 0)?;
     let class = m.program.load("[[Ljava/lang/StackTraceElement;", BOOT).map_err(|e| Stop::Bug(e.to_string()))?;
     let length = st.heap.array_length(threads);
@@ -172,6 +173,7 @@ fn dump_threads(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult
 }
 
 fn get_stack_trace(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    super::throwable::known_stack(st)?;
     match thread_of(st, reference(args, 0)?) {
         Some(id) => Ok(Some(Value::Ref(elements_of(m, st, id)?))),
         None => Ok(Some(Value::NULL)),

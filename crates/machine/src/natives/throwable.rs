@@ -3,7 +3,7 @@
 use crema_program::{BOOT, ClassId, MethodId};
 
 use super::{non_null, reference};
-use crate::machine::{Machine, NativeResult, Run, Stop};
+use crate::machine::{Limit, Machine, NativeResult, Run, Stop};
 use crate::native::ClassRoutines;
 use crate::state::State;
 use crate::value::{Ref, Value};
@@ -27,6 +27,7 @@ fn fill_in_stack_trace(m: &mut Machine, st: &mut State, args: &[Value]) -> Nativ
 
 /// `initStackTraceElements(elements, throwable or backtrace, depth)`
 fn init_elements(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    known_stack(st)?;
     let (elements, source) = (non_null(m, st, args, 0)?, non_null(m, st, args, 1)?);
     let is_throwable = m.program.is_subclass(st.heap.class_of(source), m.known.throwable);
     let backtrace = if is_throwable { m.ref_field(st, source, m.known.throwable, "backtrace")? } else { source };
@@ -41,6 +42,11 @@ fn init_elements(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResul
         init_element(m, st, element, *method, *pc)?;
     }
     Ok(None)
+}
+
+/// Where one frame stands for calls at any depth, there is no stack to look at.
+pub(super) fn known_stack(st: &State) -> Run<()> {
+    if st.stack_is_abstract { Err(Stop::Limit(Limit::Symbolic("the depth of the stack".into()))) } else { Ok(()) }
 }
 
 /// `initStackTraceElement(element, frame)`

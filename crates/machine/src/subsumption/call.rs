@@ -112,7 +112,7 @@ impl Machine {
         self.reference_value(address)
     }
 
-    fn gives_result(&self, method: crema_program::MethodId) -> bool {
+    pub(super) fn gives_result(&self, method: crema_program::MethodId) -> bool {
         !self.program.method_descriptor(method).ends_with(")V")
     }
 

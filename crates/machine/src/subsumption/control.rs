@@ -116,6 +116,7 @@ pub(super) fn same_tables(stands_for: &AbstractState, now: &State) -> Result<(),
         merged: _,
         crowds: _,
         approximate: _,
+        stack_is_abstract,
         outside: _,
         guesses_world: _,
         undecided: _,
@@ -133,6 +134,9 @@ pub(super) fn same_tables(stands_for: &AbstractState, now: &State) -> Result<(),
     let check = |same: bool, what: &'static str| if same { Ok(()) } else { Err(Difference::Table(what)) };
     if now.outside {
         return Err(Difference::Environment);
+    }
+    if now.stack_is_abstract && !stack_is_abstract {
+        return Err(Difference::Control);
     }
     check(same_inits(&stands_for.state, now) && *initializers == now.initializers, "initialised classes")?;
     check(*init_failures == now.init_failures, "initialised classes")?;

@@ -59,8 +59,8 @@ pub enum Position {
     Head,
     /// The first instruction of a method. Calls of the same method further up are instances as well.
     Entry,
-    /// Any instruction.
-    Anywhere,
+    /// Behind a call that has returned: these registers are those of its caller and its result.
+    Return(usize),
 }
 
 /// A state that stands for its instances.
@@ -135,11 +135,14 @@ impl Machine {
             let height = match position {
                 Position::Entry if is_last => self.program.method(frame.method).argument_slots,
                 Position::Head if is_last => code.live_registers_at(frame.resume),
-                Position::Head | Position::Entry | Position::Anywhere => {
+                Position::Head | Position::Entry | Position::Return(_) => {
                     code.live_registers(frame.pc).max(code.live_registers(frame.resume))
                 }
             };
-            let end = frame.base as usize + usize::from(height);
+            let end = match position {
+                Position::Return(end) if is_last => end,
+                _ => frame.base as usize + usize::from(height),
+            };
             let end = frames.get(index + 1).map_or(end, |above| end.min((above.base as usize).max(frame.base as usize)));
             let live = match position {
                 Position::Head if is_last => self.live_locals(frame.method, code.bytecode_offset(frame.resume), true),
@@ -209,6 +212,13 @@ fn is_old(terms: &TermPool, st: &State, variable: TermId) -> bool {
 }
 
 impl AbstractState {
+    /// Behind a call of its method that has returned.
+    pub fn behind(&self, machine: &Machine) -> Position {
+        let method = self.state.thread().frames.last().map(|frame| frame.method);
+        let has_result = method.is_some_and(|method| machine.gives_result(method));
+        Position::Return(self.base() + usize::from(has_result))
+    }
+
     /// The first register of its last frame.
     fn base(&self) -> usize {
         base_of(&self.state)
@@ -217,6 +227,11 @@ impl AbstractState {
     /// How much further up the last frame of a state begins.
     fn shift(&self, now: &State) -> usize {
         base_of(now).saturating_sub(self.base())
+    }
+
+    /// The variables that an instance may give any value.
+    pub fn free_variables(&self) -> impl Iterator<Item = TermId> + '_ {
+        self.free.iter().copied()
     }
 
     /// Number of its frames.

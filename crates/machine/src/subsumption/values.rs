@@ -79,7 +79,8 @@ impl<'a> Matching<'a> {
         self.stands_for.free.contains(&variable) || self.fresh.contains(&variable)
     }
 
-    /// A value of the instance as the abstract state would have it: objects that it does not know are members of its summary nodes.
+    /// A value of the instance as the abstract state would have it where this template is: objects that it does not know are members of its
+    /// summary nodes.
     fn image(
         &mut self,
         machine: &mut Machine,
@@ -89,25 +90,45 @@ impl<'a> Matching<'a> {
     ) -> Result<TermId, Difference> {
         let term = match value {
             Value::Ref(object) => {
-                let object = self.object(machine, object)?;
+                let object = self.object_in(machine, template, object)?;
                 return Ok(machine.address(Value::Ref(object)));
             }
             Value::Term(term) => term,
             Value::Int(_) | Value::Long(_) | Value::Float(_) | Value::Double(_) => return Ok(machine.address(value)),
         };
-        let known = machine.known_part(self.now, term);
-        let leaves = machine.objects_of(known);
-        let is_foreign = |object: &Ref| !self.stands_for.knows(*object) || self.now.crowd_of(*object).is_some();
-        if leaves.is_empty() || !leaves.iter().any(is_foreign) {
+        // A number that happens to look like an address stays what it is.
+        if !is_reference && machine.terms.as_var(template).is_some() {
             return Ok(term);
         }
-        // A number that happens to look like an address stays what it is.
-        let is_number = !is_reference && machine.terms.as_var(template).is_some();
-        let is_reference = is_reference || self.names_member(machine, template);
-        match (is_number, is_reference) {
-            (true, _) => Ok(term),
-            (false, true) => self.map_leaves(machine, known, &mut FxHashMap::default()),
-            (false, false) => Err(Difference::Value),
+        let known = machine.known_part(self.now, term);
+        let leaves = machine.objects_of(known);
+        let is_member = self.names_member(machine, template);
+        if leaves.is_empty() || (!is_member && leaves.iter().all(|object| self.is_itself(*object))) {
+            return Ok(term);
+        }
+        if is_reference || is_member {
+            self.map_leaves(machine, template, known, &mut FxHashMap::default())
+        } else {
+            Err(Difference::Value)
+        }
+    }
+
+    /// Whether the abstract state has an object as it is.
+    fn is_itself(&self, object: Ref) -> bool {
+        object.is_null() || (self.stands_for.knows(object) && self.now.crowd_of(object).is_none())
+    }
+
+    /// An object as the abstract state would have it where this template is. A member that has been materialised is a member, too, and
+    /// may be all that the template says.
+    fn object_in(&mut self, machine: &mut Machine, template: TermId, object: Ref) -> Result<Ref, Difference> {
+        let image = self.object(machine, object)?;
+        let node = self.stands_for.state.crowds.get(&self.now.heap.class_of(object));
+        let leaves = || machine.objects_of(template);
+        match node.filter(|node| !image.is_null() && node.members().contains(&image)) {
+            Some(node) if leaves().contains(&node.representative()) && !leaves().contains(&image) => {
+                Ok(node.representative())
+            }
+            _ => Ok(image),
         }
     }
 
@@ -119,6 +140,7 @@ impl<'a> Matching<'a> {
     fn map_leaves(
         &mut self,
         machine: &mut Machine,
+        template: TermId,
         term: TermId,
         done: &mut FxHashMap<TermId, TermId>,
     ) -> Result<TermId, Difference> {
@@ -127,14 +149,14 @@ impl<'a> Matching<'a> {
         }
         let mapped = match (machine.terms.op(term), machine.terms.as_bits(term)) {
             (_, Some(address)) => {
-                let object = self.object(machine, Ref(address as u32))?;
+                let object = self.object_in(machine, template, Ref(address as u32))?;
                 machine.address(Value::Ref(object))
             }
             (Op::Ite, None) => {
                 let (condition, then, otherwise) =
                     (machine.terms.arg(term, 0), machine.terms.arg(term, 1), machine.terms.arg(term, 2));
-                let then = self.map_leaves(machine, then, done)?;
-                let otherwise = self.map_leaves(machine, otherwise, done)?;
+                let then = self.map_leaves(machine, template, then, done)?;
+                let otherwise = self.map_leaves(machine, template, otherwise, done)?;
                 machine.terms.ite(condition, then, otherwise)
             }
             _ => return Err(Difference::Value),

@@ -1,0 +1,215 @@
+//! Executions with random inputs, watched at the places of a proof.
+//!
+//! The last of what checks a proof, and the simplest: the program runs with values for its inputs that are drawn at random, branches before a
+//! loop included, and no query is asked. What has been checked says that an execution that an abstract state stands for stays within the abstract states
+//! of that loop until it leaves the loop, and that an abstract call that it stands for returns as its summary says. An execution that
+//! does not is a bug of the engine, and is reported as one.
+
+use std::time::Instant;
+
+use crema_machine::subsumption::Instance;
+use crema_machine::symbolic::Fork;
+use crema_machine::{Reach, State, Step};
+use crema_outcome::StopReason;
+use crema_term::{Const, Evaluator, Model, Sort, TermId, free_vars};
+use triomphe::Arc;
+
+use crate::certificate::{Checklist, Prepared};
+use crate::explorer::Explorer;
+
+/// Executions for each proof.
+const RUNS: u64 = 12;
+/// Slices that an execution may take, and how often it may come to places that are watched.
+const MOST_SLICES: u32 = 20;
+const MOST_ARRIVALS: u32 = 400;
+
+/// An execution under way.
+struct Execution<'a> {
+    state: State,
+    random: Random,
+    list: &'a Checklist,
+    /// What stands for it: abstract states by number, each with the values of its variables.
+    inside: Vec<(usize, Model)>,
+}
+
+impl Explorer<'_> {
+    /// Runs the program with random inputs; says so if an execution leaves what stands for it.
+    pub(crate) fn monitor(&mut self, start: &State, list: &Checklist, until: Instant) -> Result<(), StopReason> {
+        let forgets = std::mem::replace(&mut self.machine.forgets_elements, false);
+        let runs = (0..RUNS).take_while(|_| Instant::now() < until);
+        let result = runs.map(|run| self.monitor_one(start, list, run, until)).find(Result::is_err).unwrap_or(Ok(()));
+        self.machine.forgets_elements = forgets;
+        result
+    }
+
+    fn monitor_one(&mut self, start: &State, list: &Checklist, run: u64, until: Instant) -> Result<(), StopReason> {
+        let random = Random::new(run);
+        let mut execution = Execution { state: start.clone(), random, list, inside: Vec::new() };
+        let (mut slices, mut arrivals) = (0, 0);
+        // Where something was taken to be anything, what follows need not happen.
+        while Instant::now() < until && !execution.is_inexact() {
+            let floor = execution.inside.iter().map(|(number, _)| list.entries[*number].depth()).max().unwrap_or(0);
+            match self.machine.step_watching(&mut execution.state, 1, &list.watch, floor) {
+                Reach::Met => {
+                    arrivals += 1;
+                    self.observe(&mut execution)?;
+                }
+                Reach::Left => self.observe_return(&mut execution)?,
+                Reach::Step(Step::End(_)) => return Ok(()),
+                Reach::Step(Step::Continue) => slices += 1,
+                Reach::Step(Step::Fork(fork)) => {
+                    if !self.choose_branch(&mut execution, &fork) {
+                        return Ok(());
+                    }
+                }
+            }
+            if slices > MOST_SLICES || arrivals > MOST_ARRIVALS {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    /// Goes on with the branch that the inputs take; `false` if they take none.
+    fn choose_branch(&mut self, execution: &mut Execution, fork: &Fork) -> bool {
+        let Execution { state, random, .. } = execution;
+        self.draw(random, Arc::make_mut(&mut state.model), &fork.sides);
+        let mut evaluator = Evaluator::new(&state.model);
+        let taken = fork.sides.iter().copied().find(|side| evaluator.is_true(&self.machine.terms, *side));
+        state.path_condition.extend(taken);
+        taken.is_some()
+    }
+
+    /// Draws values for the variables of some terms that have none.
+    fn draw(&self, random: &mut Random, model: &mut Model, terms: &[TermId]) {
+        for variable in free_vars(&self.machine.terms, terms) {
+            if model.get(variable).is_none() {
+                model.set(variable, random.value(self.machine.terms.variable(variable).sort));
+            }
+        }
+    }
+
+    /// An execution has come to a place of the proof.
+    fn observe(&mut self, execution: &mut Execution) -> Result<(), StopReason> {
+        let list = execution.list;
+        let has_left = |entry: &Prepared| entry.is_exit(&execution.state);
+        execution.inside.retain(|(number, _)| !has_left(&list.entries[*number]));
+        let is_here = |number: &usize| list.entries[*number].is_at(&execution.state);
+        let expected = execution.inside.iter().map(|(number, _)| *number).find(is_here);
+        let here: Vec<usize> = (0..list.entries.len()).filter(is_here).collect();
+        for number in here {
+            let entry = &list.entries[number];
+            let Ok(instance) = self.machine.subsumes(entry.state(), &execution.state) else { continue };
+            if let Some(values) = self.instance_values(execution, entry, instance) {
+                execution.inside.retain(|(known, _)| !list.entries[*known].is_at(&execution.state));
+                execution.inside.push((number, values));
+                return Ok(());
+            }
+        }
+        match expected.map(|number| &list.entries[number]) {
+            Some(entry) if !entry.is_call() => Err(self.left(entry, "an iteration")),
+            _ => Ok(()),
+        }
+    }
+
+    /// The values of an abstract state's variables in an instance, if the obligations hold.
+    fn instance_values(&mut self, execution: &mut Execution, entry: &Prepared, mut instance: Instance) -> Option<Model> {
+        let variables: Vec<TermId> = entry.state().free_variables().collect();
+        let values: Vec<(TermId, TermId)> = variables
+            .into_iter()
+            .map(|variable| (variable, instance.substitution().apply(&mut self.machine.terms, variable)))
+            .collect();
+        let terms: Vec<TermId> = instance.obligations.iter().copied().chain(values.iter().map(|(_, to)| *to)).collect();
+        let Execution { state, random, .. } = execution;
+        self.draw(random, Arc::make_mut(&mut state.model), &terms);
+        let mut evaluator = Evaluator::new(&state.model);
+        if !instance.obligations.iter().all(|goal| evaluator.is_true(&self.machine.terms, *goal)) {
+            return None;
+        }
+        let mut model = Model::new();
+        for (variable, to) in values {
+            if let Some(variable) = self.machine.terms.as_var(variable) {
+                model.set(variable, evaluator.eval(&self.machine.terms, to));
+            }
+        }
+        Some(model)
+    }
+
+    /// An execution has fewer frames than what stands for it. If that is an abstract call that has returned, it did so as it should.
+    fn observe_return(&mut self, execution: &mut Execution) -> Result<(), StopReason> {
+        let list = execution.list;
+        let depth = execution.state.thread().frames.len();
+        let is_left = |(number, _): &(usize, Model)| depth < list.entries[*number].depth();
+        let (left, inside) = std::mem::take(&mut execution.inside).into_iter().partition(is_left);
+        execution.inside = inside;
+        let left: Vec<(usize, Model)> = left;
+        for (number, values) in left {
+            let entry = &list.entries[number];
+            let Some(after) = entry.state_after(&execution.state) else { continue };
+            let Ok(Instance { obligations, .. }) = self.machine.subsumes(after, &execution.state) else {
+                return Err(self.left(entry, "a call"));
+            };
+            let mut model = (*execution.state.model).clone();
+            model.extend(&values);
+            self.draw(&mut execution.random, &mut model, &obligations);
+            let mut evaluator = Evaluator::new(&model);
+            if !obligations.iter().all(|goal| evaluator.is_true(&self.machine.terms, *goal)) {
+                return Err(self.left(entry, "a call"));
+            }
+        }
+        Ok(())
+    }
+
+    fn left(&self, entry: &Prepared, what: &str) -> StopReason {
+        let method = self.machine.program.method_name(entry.method());
+        StopReason::Bug(format!("{what} in {method} is not as a proof says that was accepted"))
+    }
+}
+
+impl Execution<'_> {
+    /// Whether something on the way was not as it is in a JVM for certain.
+    fn is_inexact(&self) -> bool {
+        let state = &self.state;
+        state.approximate || state.outside || !state.applications.is_empty() || state.threads.len() > 1
+    }
+}
+
+/// Numbers that look drawn at random, the same in every run.
+struct Random {
+    state: u64,
+    /// How often of 100 times a condition holds.
+    likely: u64,
+}
+
+impl Random {
+    fn new(seed: u64) -> Self {
+        let likely = [50, 80, 95, 20][seed as usize % 4];
+        Random { state: (seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15), likely }
+    }
+
+    fn next(&mut self) -> u64 {
+        self.state ^= self.state << 13;
+        self.state ^= self.state >> 7;
+        self.state ^= self.state << 17;
+        self.state
+    }
+
+    /// A value: small ones and the ends of the range come often.
+    fn value(&mut self, sort: Sort) -> Const {
+        let any = self.next();
+        let bits = match self.next() % 8 {
+            0 => 0,
+            1 => u64::MAX,
+            2 | 3 => any % 4,
+            4 | 5 => any % 40,
+            6 => 1 << (any % 64),
+            _ => any,
+        };
+        match sort {
+            Sort::Bool => Const::from_bits(sort, u64::from(any % 100 < self.likely)),
+            Sort::BitVec(_) => Const::from_bits(sort, bits),
+            Sort::Float32 => Const::f32((any % 64) as f32 / 4.0 - 4.0),
+            Sort::Float64 => Const::f64((any % 64) as f64 / 4.0 - 4.0),
+        }
+    }
+}
