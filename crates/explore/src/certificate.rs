@@ -71,8 +71,8 @@ pub(crate) struct Prepared {
 }
 
 enum StandsFor {
-    Iterations(AbstractState, Loop),
-    Calls(CallSummary),
+    Iterations(Box<AbstractState>, Loop),
+    Calls(Box<CallSummary>),
 }
 
 impl Prepared {
@@ -198,14 +198,14 @@ impl Explorer<'_> {
                         .chain(inner.exits.iter().copied())
                         .for_each(|pc| watch.add_instruction(depth, method, pc));
                     let state = self.machine.abstract_state(state, Position::Head).map_err(unconfirmed)?;
-                    StandsFor::Iterations(state, inner)
+                    StandsFor::Iterations(Box::new(state), inner)
                 }
                 EntryPlace::Call(after) => {
                     watch.add_method(method);
                     let before = self.machine.abstract_state(state, Position::Entry).map_err(unconfirmed)?;
                     let behind = before.behind(self.machine);
                     let after = self.machine.abstract_state(*after, behind).map_err(unconfirmed)?;
-                    StandsFor::Calls(self.machine.call_summary(before, after))
+                    StandsFor::Calls(Box::new(self.machine.call_summary(before, after)))
                 }
             };
             entries.push(Prepared { id, context, method, depth, stands_for });
@@ -283,7 +283,9 @@ impl Checker<'_, '_> {
                 continue;
             }
             match self.explorer.machine.subsumes(entry.state(), &work.state) {
-                Ok(Instance { obligations, .. }) if self.explorer.is_shown(&work.state, &obligations) => return Ok(None),
+                Ok(Instance { obligations, .. }) if self.explorer.is_shown(&work.state, &obligations) => {
+                    return Ok(None);
+                }
                 Ok(_) => why = why.or(Some(Difference::Value)),
                 Err(difference) => why = Some(difference),
             }
@@ -324,10 +326,10 @@ impl Checker<'_, '_> {
         }
         let is_left = |entry: &Prepared| Some(&entry.id) == work.context.last() && depth < entry.depth;
         let Some(call) = self.list.entries.iter().find(|entry| is_left(entry)) else { return Ok(Some(work)) };
-        if let StandsFor::Calls(summary) = &call.stands_for
-            && has_returned(&summary.after.state, &work.state)
-        {
-                let instance = self.explorer.machine.subsumes(&summary.after, &work.state).map_err(unconfirmed)?;
+        if let Some(after) = call.state_after(&work.state) {
+            // What is below the call is as deep as it is.
+            work.state.stack_is_abstract = work.context.len() > 1;
+            let instance = self.explorer.machine.subsumes(after, &work.state).map_err(unconfirmed)?;
             let is_shown = self.explorer.is_shown(&work.state, &instance.obligations);
             return if is_shown { Ok(None) } else { Err(unconfirmed(Difference::Value)) };
         }

@@ -53,6 +53,14 @@ pub(crate) enum Goal {
 }
 
 impl Goal {
+    /// How many frames there are at the beginning of the method, if the goal is that.
+    fn depth_of_call(&self) -> Option<usize> {
+        match self {
+            Goal::Head(..) => None,
+            Goal::Entry(depth, _) => Some(*depth),
+        }
+    }
+
     /// The method that calls itself, if the goal is its beginning.
     fn recursion(&self) -> Option<MethodId> {
         match self {
@@ -238,6 +246,7 @@ impl Proof<'_, '_> {
             Goal::Entry(..) => {
                 let mut state = general.state.clone();
                 self.explorer.machine.skip_call(&general, &mut state).map_err(obstacle)?;
+                state.stack_is_abstract = self.around.iter().any(|around| around.goal.recursion().is_some());
                 self.explorer.push(path.beside(state.clone(), None));
                 EntryPlace::Call(Box::new(state))
             }
@@ -391,7 +400,10 @@ impl Proof<'_, '_> {
         if visits <= if fork.meets { 1 } else { self.patience() } {
             return innermost.into_iter().collect();
         }
-        let enclosing = frames.iter().enumerate().rev().flat_map(|(index, frame)| {
+        // A loop below the call that a general state stands for is none of that call, which must not be left unnoticed.
+        let call = self.around.iter().filter_map(|around| around.goal.depth_of_call()).max().unwrap_or(0);
+        let own = frames.iter().enumerate().filter(|(index, _)| index + 1 >= call);
+        let enclosing = own.rev().flat_map(|(index, frame)| {
             let loops = frame.code.map(|code| code.get().loops()).unwrap_or_default();
             loops.iter().filter(|known| known.contains(frame.pc)).map(move |known| Goal::Head(index + 1, known.clone()))
         });

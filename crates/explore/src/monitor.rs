@@ -113,7 +113,12 @@ impl Explorer<'_> {
     }
 
     /// The values of an abstract state's variables in an instance, if the obligations hold.
-    fn instance_values(&mut self, execution: &mut Execution, entry: &Prepared, mut instance: Instance) -> Option<Model> {
+    fn instance_values(
+        &mut self,
+        execution: &mut Execution,
+        entry: &Prepared,
+        mut instance: Instance,
+    ) -> Option<Model> {
         let variables: Vec<TermId> = entry.state().free_variables().collect();
         let values: Vec<(TermId, TermId)> = variables
             .into_iter()

@@ -177,8 +177,7 @@ fn programs(folder: &str) -> (Vec<PathBuf>, Vec<String>) {
 #[test]
 fn programs_that_hold_are_proved_and_those_that_fail_late_are_not() {
     let (class_path, names) = programs("pass");
-    let obstacles: Vec<_> =
-        names.iter().filter_map(|name| Some((name, obstacle(&class_path, name)?))).collect();
+    let obstacles: Vec<_> = names.iter().filter_map(|name| Some((name, obstacle(&class_path, name)?))).collect();
     assert!(obstacles.is_empty(), "{obstacles:#?}");
     let (class_path, names) = programs("fail");
     for name in names {

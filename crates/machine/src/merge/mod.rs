@@ -154,7 +154,13 @@ impl Machine {
         self.side = Some(outer.unwrap_or_default());
         let result = self.interpret_to(
             st,
-            &mut Stops { floor: meeting.depth, at: StopAt::Floor(&[meeting.pc]), entries: &[], start: None, entered: None },
+            &mut Stops {
+                floor: meeting.depth,
+                at: StopAt::Floor(&[meeting.pc]),
+                entries: &[],
+                start: None,
+                entered: None,
+            },
             fuel,
         );
         let ended_slice = std::mem::take(&mut self.end_slice);

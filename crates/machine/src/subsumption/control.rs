@@ -153,9 +153,10 @@ pub(super) fn same_tables(stands_for: &AbstractState, now: &State) -> Result<(),
         "dynamic constants",
     )?;
     let same_applications = applications.len() == now.applications.len()
-        && applications.iter().zip(now.applications.iter()).all(|(a, b)| {
-            a.function == b.function && a.arguments == b.arguments && a.result == b.result
-        });
+        && applications
+            .iter()
+            .zip(now.applications.iter())
+            .all(|(a, b)| a.function == b.function && a.arguments == b.arguments && a.result == b.result);
     check(same_applications, "functions")?;
     check(*pending_references == now.pending_references, "weak references")?;
     check(*reference_handler == now.reference_handler, "weak references")?;

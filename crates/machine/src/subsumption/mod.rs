@@ -143,7 +143,8 @@ impl Machine {
                 Position::Return(end) if is_last => end,
                 _ => frame.base as usize + usize::from(height),
             };
-            let end = frames.get(index + 1).map_or(end, |above| end.min((above.base as usize).max(frame.base as usize)));
+            let end =
+                frames.get(index + 1).map_or(end, |above| end.min((above.base as usize).max(frame.base as usize)));
             let live = match position {
                 Position::Head if is_last => self.live_locals(frame.method, code.bytecode_offset(frame.resume), true),
                 _ if is_last => None,
@@ -169,12 +170,7 @@ impl Machine {
     }
 
     /// The variables that occur in one place of a state, and in nothing but places and the path condition.
-    fn free_variables(
-        &self,
-        st: &State,
-        registers: &[usize],
-        parts: &[Part],
-    ) -> Result<FxHashSet<TermId>, Difference> {
+    fn free_variables(&self, st: &State, registers: &[usize], parts: &[Part]) -> Result<FxHashSet<TermId>, Difference> {
         let mut count: FxHashMap<TermId, u32> = FxHashMap::default();
         let mut occurs = |term: TermId, times: u32| {
             for variable in free_vars(&self.terms, &[term]) {

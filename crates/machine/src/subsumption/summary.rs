@@ -110,8 +110,7 @@ impl Machine {
         let before = matching.unknowns;
         let nodes = triomphe::Arc::clone(&matching.stands_for.state.crowds);
         let template = self.any_member(&nodes, &mut matching.unknowns, class);
-        let terms: Vec<TermId> =
-            template.0.values().filter_map(|value| value.as_term()).chain([template.1]).collect();
+        let terms: Vec<TermId> = template.0.values().filter_map(|value| value.as_term()).chain([template.1]).collect();
         for variable in crema_term::free_vars(&self.terms, &terms) {
             let number = self.terms.variable(variable).name.split_once('#').and_then(|(_, n)| n.parse::<u32>().ok());
             if number.is_some_and(|number| number > before) {

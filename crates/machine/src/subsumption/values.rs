@@ -178,7 +178,8 @@ impl<'a> Matching<'a> {
                 }
             }
             Op::Ite if self.is_free(terms.arg(template, 0)) => {
-                let (condition, then, otherwise) = (terms.arg(template, 0), terms.arg(template, 1), terms.arg(template, 2));
+                let (condition, then, otherwise) =
+                    (terms.arg(template, 0), terms.arg(template, 1), terms.arg(template, 2));
                 let is_then = terms.eq(value, then);
                 self.substitution.insert(condition, is_then);
                 self.bind(machine, otherwise, value);
