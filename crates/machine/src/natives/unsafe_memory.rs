@@ -2,9 +2,10 @@
 //! memory, which is the host's.
 
 use crema_program::{BOOT, Storage};
+use crema_term::TermId;
 
 use super::{int, long, non_null, reference};
-use crate::machine::{Machine, NativeResult, Run, Stop};
+use crate::machine::{Limit, Machine, NativeResult, Run, Stop};
 use crate::native::ClassRoutines;
 use crate::state::{State, ThreadStatus, Wake};
 use crate::value::{Ref, Value};
@@ -143,8 +144,37 @@ fn load_unaligned(m: &mut Machine, st: &State, address: usize, storage: Storage)
     }
     let mut bytes = [0; 8];
     let bytes = &mut bytes[..storage.size()];
+    if let Some(term) = symbolic_bytes(m, st, address, storage.size()) {
+        let loaded = from_bits(m, term, storage);
+        return m.value(loaded);
+    }
     st.heap.read_bytes(address, bytes);
     from_bytes(bytes, storage)
+}
+
+/// Bytes at any address as one term, if there is a term among them.
+fn symbolic_bytes(m: &mut Machine, st: &State, address: usize, size: usize) -> Option<TermId> {
+    let bytes: Vec<Value> = (0..size).map(|at| st.heap.load_at(&mut m.terms, address + at, Storage::Byte)).collect();
+    if !bytes.iter().any(|byte| is_symbolic(*byte)) {
+        return None;
+    }
+    let mut whole = None;
+    for byte in bytes {
+        let byte = m.term(byte).ok()?;
+        let byte = m.terms.extract(7, 0, byte);
+        whole = Some(whole.map_or(byte, |low| m.terms.concat(byte, low)));
+    }
+    whole
+}
+
+/// What a register holds of bits in memory.
+fn from_bits(m: &mut Machine, bits: TermId, storage: Storage) -> TermId {
+    match storage {
+        Storage::Byte | Storage::Short => m.terms.sext(32, bits),
+        Storage::Char => m.terms.zext(32, bits),
+        Storage::Float | Storage::Double => m.terms.bits_to_fp(bits),
+        Storage::Int | Storage::Long | Storage::Reference => bits,
+    }
 }
 
 fn from_bytes(bytes: &[u8], storage: Storage) -> Value {
@@ -189,33 +219,87 @@ fn store_place(m: &mut Machine, st: &mut State, place: &Place, storage: Storage,
                 return Err(Stop::Bug(format!("{value:?} does not fit {storage:?}")));
             }
         }
+        Place::Heap(address) if is_symbolic(value) => store_bytes(m, st, address, storage, value)?,
         Place::Heap(address) => overwrite(m, st, address, &to_bytes(value, storage)),
+        // The host has no terms: whoever calls gets a concrete value and tries again.
+        Place::Raw(_) if is_symbolic(value) => return Err(Stop::Limit(Limit::Symbolic("raw memory".into()))),
         Place::Raw(address) => m.host.write_memory(address, &to_bytes(value, storage))?,
     }
     Ok(())
 }
 
-/// Threads run one at a time, so compare-and-set is compare, then set. Gives the value that was there.
-fn compare_and_exchange(m: &mut Machine, st: &mut State, args: &[Value], storage: Storage) -> Run<(Value, bool)> {
+/// Writes a symbolic value at an address that is not aligned, byte by byte.
+fn store_bytes(m: &mut Machine, st: &mut State, address: usize, storage: Storage, value: Value) -> Run<()> {
+    let term = m.term(value)?;
+    let bits = if m.terms.sort(term).is_float() { m.terms.fp_to_bits(term) } else { term };
+    for at in 0..storage.size() {
+        let low = 8 * at as u8;
+        let byte = m.terms.extract(low + 7, low, bits);
+        let byte = m.terms.sext(32, byte);
+        let byte = m.value(byte);
+        if !st.heap.store_at(&mut m.terms, address + at, Storage::Byte, byte) {
+            return Err(Stop::Bug(format!("{byte:?} is no byte")));
+        }
+    }
+    Ok(())
+}
+
+/// Threads run one at a time, so compare-and-set is compare, then set. Gives the value that was there, and whether it was replaced.
+///
+/// The weak forms end here, too. By their specification they may fail for no reason; HotSpot's never do on x86, and neither do these: a
+/// violation that needs such a failure could not be replayed.
+fn compare_and_exchange(m: &mut Machine, st: &mut State, args: &[Value], storage: Storage) -> Run<(Value, Value)> {
     let place = place(m, st, reference(args, 1)?, long(args, 2)?)?;
     let (Some(expected), Some(new)) = (args.get(3).copied(), args.get(4).copied()) else {
         return Err(Stop::Bug("compareAndSet without operands".into()));
     };
     let found = load_place(m, st, &place, storage)?;
-    if matches!(found, Value::Term(_)) || matches!(expected, Value::Term(_)) {
-        return Err(Stop::Limit(crate::machine::Limit::Symbolic("compareAndSet".into())));
+    if is_symbolic(found) || is_symbolic(expected) {
+        return exchange_symbolic(m, st, &place, storage, Exchange { found, expected, new });
     }
     let equal = found == expected;
     if equal {
         store_place(m, st, &place, storage, new)?;
     }
-    Ok((found, equal))
+    Ok((found, Value::from(equal)))
+}
+
+/// The numbers of a compare-and-set.
+struct Exchange {
+    found: Value,
+    expected: Value,
+    new: Value,
+}
+
+/// Whether the numbers are equal is a term, and memory holds the new one where they are. No branch: what the program does with the answer
+/// decides whether there is one.
+fn exchange_symbolic(
+    m: &mut Machine,
+    st: &mut State,
+    place: &Place,
+    storage: Storage,
+    Exchange { found, expected, new }: Exchange,
+) -> Run<(Value, Value)> {
+    if storage == Storage::Reference || matches!(place, Place::Raw(_)) {
+        return Err(Stop::Limit(Limit::Symbolic("compareAndSet".into())));
+    }
+    let (old, wanted, other) = (m.term(found)?, m.term(expected)?, m.term(new)?);
+    let equal = m.terms.eq(old, wanted);
+    let left = m.terms.ite(equal, other, old);
+    let answer = m.int_of(equal);
+    let left = m.value(left);
+    store_place(m, st, place, storage, left)?;
+    Ok((found, m.value(answer)))
+}
+
+fn is_symbolic(value: Value) -> bool {
+    matches!(value, Value::Term(_))
 }
 
 macro_rules! exchanges {
     ($($set:ident $exchange:ident $storage:ident;)*) => {$(
         fn $set(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-            Ok(Some(Value::from(compare_and_exchange(m, st, args, Storage::$storage)?.1)))
+            Ok(Some(compare_and_exchange(m, st, args, Storage::$storage)?.1))
         }
 
         fn $exchange(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
