@@ -2,8 +2,8 @@
 //! memory, which is the host's.
 
 use crema_program::{BOOT, Storage};
-use crema_term::TermId;
 
+use super::unsafe_place::{Place, accessed, is_symbolic, load_place, overwrite, place, store_place};
 use super::{int, long, non_null, reference};
 use crate::machine::{Limit, Machine, NativeResult, Run, Stop};
 use crate::native::ClassRoutines;
@@ -103,145 +103,16 @@ fn nothing(_: &mut Machine, _: &mut State, _: &[Value]) -> NativeResult {
     Ok(None)
 }
 
-/// Where an access goes.
-enum Place {
-    Heap(usize),
-    Raw(u64),
-}
-
-fn place(m: &mut Machine, st: &mut State, base: Ref, offset: i64) -> Run<Place> {
-    if base.is_null() {
-        return Ok(Place::Raw(offset as u64));
-    }
-    // Statics lie in the mirror and are here from the start; only other contents may still be on the host.
-    let is_static = st.heap.class_of(base) == m.known.class
-        && m.program.class(m.known.class).layout.get().is_some_and(|l| offset >= i64::from(l.end));
-    if !is_static {
-        m.fetch(st, base)?;
-    }
-    Ok(Place::Heap((base.address() as i64 + offset) as usize))
-}
-
 fn load(m: &mut Machine, st: &mut State, args: &[Value], storage: Storage) -> Run<Value> {
-    let place = place(m, st, reference(args, 1)?, long(args, 2)?)?;
+    let place = accessed(m, st, args, storage)?;
     load_place(m, st, &place, storage)
 }
 
-fn load_place(m: &mut Machine, st: &mut State, place: &Place, storage: Storage) -> Run<Value> {
-    match *place {
-        Place::Heap(address) => Ok(load_unaligned(m, st, address, storage)),
-        Place::Raw(address) => {
-            let bytes = m.host.read_memory(address, storage.size())?;
-            Ok(from_bytes(&bytes, storage))
-        }
-    }
-}
-
-/// Accesses need not be aligned to their size (`getLong` on a byte array).
-fn load_unaligned(m: &mut Machine, st: &State, address: usize, storage: Storage) -> Value {
-    if address.is_multiple_of(storage.size()) {
-        return st.heap.load_at(&mut m.terms, address, storage);
-    }
-    let mut bytes = [0; 8];
-    let bytes = &mut bytes[..storage.size()];
-    if let Some(term) = symbolic_bytes(m, st, address, storage.size()) {
-        let loaded = from_bits(m, term, storage);
-        return m.value(loaded);
-    }
-    st.heap.read_bytes(address, bytes);
-    from_bytes(bytes, storage)
-}
-
-/// Bytes at any address as one term, if there is a term among them.
-fn symbolic_bytes(m: &mut Machine, st: &State, address: usize, size: usize) -> Option<TermId> {
-    let bytes: Vec<Value> = (0..size).map(|at| st.heap.load_at(&mut m.terms, address + at, Storage::Byte)).collect();
-    if !bytes.iter().any(|byte| is_symbolic(*byte)) {
-        return None;
-    }
-    let mut whole = None;
-    for byte in bytes {
-        let byte = m.term(byte).ok()?;
-        let byte = m.terms.extract(7, 0, byte);
-        whole = Some(whole.map_or(byte, |low| m.terms.concat(byte, low)));
-    }
-    whole
-}
-
-/// What a register holds of bits in memory.
-fn from_bits(m: &mut Machine, bits: TermId, storage: Storage) -> TermId {
-    match storage {
-        Storage::Byte | Storage::Short => m.terms.sext(32, bits),
-        Storage::Char => m.terms.zext(32, bits),
-        Storage::Float | Storage::Double => m.terms.bits_to_fp(bits),
-        Storage::Int | Storage::Long | Storage::Reference => bits,
-    }
-}
-
-fn from_bytes(bytes: &[u8], storage: Storage) -> Value {
-    let mut wide = [0; 8];
-    wide[..bytes.len().min(8)].copy_from_slice(&bytes[..bytes.len().min(8)]);
-    let bits = u64::from_le_bytes(wide);
-    match storage {
-        Storage::Byte => Value::Int(i32::from(bits as i8)),
-        Storage::Char => Value::Int(i32::from(bits as u16)),
-        Storage::Short => Value::Int(i32::from(bits as i16)),
-        Storage::Int => Value::Int(bits as i32),
-        Storage::Long => Value::Long(bits as i64),
-        Storage::Float => Value::Float(f32::from_bits(bits as u32)),
-        Storage::Double => Value::Double(f64::from_bits(bits)),
-        Storage::Reference => Value::Ref(Ref(bits as u32)),
-    }
-}
-
-fn to_bytes(value: Value, storage: Storage) -> Vec<u8> {
-    let bits = match value {
-        Value::Int(v) => u64::from(v as u32),
-        Value::Long(v) => v as u64,
-        Value::Float(v) => u64::from(v.to_bits()),
-        Value::Double(v) => v.to_bits(),
-        Value::Ref(v) => u64::from(v.0),
-        Value::Term(_) => 0,
-    };
-    bits.to_le_bytes()[..storage.size()].to_vec()
-}
-
 fn store(m: &mut Machine, st: &mut State, args: &[Value], storage: Storage) -> NativeResult {
-    let place = place(m, st, reference(args, 1)?, long(args, 2)?)?;
+    let place = accessed(m, st, args, storage)?;
     let value = args.get(3).copied().unwrap_or(Value::NULL);
     store_place(m, st, &place, storage, value)?;
     Ok(None)
-}
-
-fn store_place(m: &mut Machine, st: &mut State, place: &Place, storage: Storage, value: Value) -> Run<()> {
-    match *place {
-        Place::Heap(address) if address.is_multiple_of(storage.size()) => {
-            if !st.heap.store_at(&mut m.terms, address, storage, value) {
-                return Err(Stop::Bug(format!("{value:?} does not fit {storage:?}")));
-            }
-        }
-        Place::Heap(address) if is_symbolic(value) => store_bytes(m, st, address, storage, value)?,
-        Place::Heap(address) => overwrite(m, st, address, &to_bytes(value, storage)),
-        // The host has no terms: whoever calls gets a concrete value and tries again.
-        Place::Raw(_) if is_symbolic(value) => return Err(Stop::Limit(Limit::Symbolic("raw memory".into()))),
-        Place::Raw(address) => m.host.write_memory(address, &to_bytes(value, storage))?,
-    }
-    Ok(())
-}
-
-/// Writes a symbolic value at an address that is not aligned, byte by byte.
-fn store_bytes(m: &mut Machine, st: &mut State, address: usize, storage: Storage, value: Value) -> Run<()> {
-    let term = m.term(value)?;
-    let bits = if m.terms.sort(term).is_float() { m.terms.fp_to_bits(term) } else { term };
-    for at in 0..storage.size() {
-        let low = 8 * at as u8;
-        let byte = m.terms.extract(low + 7, low, bits);
-        let byte = m.terms.sext(32, byte);
-        let byte = m.value(byte);
-        if !st.heap.store_at(&mut m.terms, address + at, Storage::Byte, byte) {
-            return Err(Stop::Bug(format!("{byte:?} is no byte")));
-        }
-    }
-    Ok(())
 }
 
 /// Threads run one at a time, so compare-and-set is compare, then set. Gives the value that was there, and whether it was replaced.
@@ -249,7 +120,7 @@ fn store_bytes(m: &mut Machine, st: &mut State, address: usize, storage: Storage
 /// The weak forms end here, too. By their specification they may fail for no reason; HotSpot's never do on x86, and neither do these: a
 /// violation that needs such a failure could not be replayed.
 fn compare_and_exchange(m: &mut Machine, st: &mut State, args: &[Value], storage: Storage) -> Run<(Value, Value)> {
-    let place = place(m, st, reference(args, 1)?, long(args, 2)?)?;
+    let place = accessed(m, st, args, storage)?;
     let (Some(expected), Some(new)) = (args.get(3).copied(), args.get(4).copied()) else {
         return Err(Stop::Bug("compareAndSet without operands".into()));
     };
@@ -290,10 +161,6 @@ fn exchange_symbolic(
     let left = m.value(left);
     store_place(m, st, place, storage, left)?;
     Ok((found, m.value(answer)))
-}
-
-fn is_symbolic(value: Value) -> bool {
-    matches!(value, Value::Term(_))
 }
 
 macro_rules! exchanges {
@@ -428,12 +295,6 @@ fn ensure_class_initialized(m: &mut Machine, st: &mut State, args: &[Value]) -> 
     Ok(None)
 }
 
-/// Writes bytes at any address.
-fn overwrite(m: &mut Machine, st: &mut State, address: usize, bytes: &[u8]) {
-    st.heap.cut_terms(&mut m.terms, address, bytes.len());
-    st.heap.write_bytes(address, bytes);
-}
-
 /// `copyMemory0(srcBase, srcOffset, dstBase, dstOffset, bytes)`
 fn copy_memory(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let from = place(m, st, reference(args, 1)?, long(args, 2)?)?;
@@ -451,10 +312,12 @@ fn copy_memory(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult 
             bytes
         }
         Place::Raw(address) => m.host.read_memory(address, length)?,
+        Place::Element(_) => return Err(Stop::Bug("a copy from one element".into())),
     };
     match to {
         Place::Heap(address) => overwrite(m, st, address, &bytes),
         Place::Raw(address) => m.host.write_memory(address, &bytes)?,
+        Place::Element(_) => return Err(Stop::Bug("a copy to one element".into())),
     }
     Ok(None)
 }
@@ -466,6 +329,7 @@ fn set_memory(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     match to {
         Place::Heap(address) => overwrite(m, st, address, &bytes),
         Place::Raw(address) => m.host.write_memory(address, &bytes)?,
+        Place::Element(_) => return Err(Stop::Bug("a copy to one element".into())),
     }
     Ok(None)
 }
