@@ -42,6 +42,7 @@ impl Machine {
         keep(&mut mine.boxes, theirs.boxes.iter().copied());
         keep(&mut mine.builders, theirs.builders.iter().copied());
         mine.approximate |= theirs.approximate;
+        mine.join_approximations(theirs);
         mine.undecided |= theirs.undecided;
         mine.outside |= theirs.outside;
         mine.guesses_world |= theirs.guesses_world;
