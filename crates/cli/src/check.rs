@@ -10,7 +10,7 @@ mod together;
 mod worker;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::{self, Write as _};
+use std::io;
 use std::path::{Path, PathBuf, absolute};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -32,7 +32,7 @@ use crate::check::worker::{Setup, Worker};
 use crate::jdk::Jdk;
 use crate::options::{CheckOptions, Nulls, States, Switch};
 use crate::sources::Code;
-use crate::terminal::Terminal;
+use crate::terminal::{self, Terminal};
 use crate::verify::program::source_at;
 use crate::{STACK, life, memory, report, sources};
 
@@ -331,8 +331,7 @@ fn write_all(telling: &Telling, report: &CheckReport) -> Result<()> {
         text.push('\n');
     }
     text.push_str(&summary_text(report, begin.elapsed()));
-    // If nobody reads it, nobody is told.
-    let _ = io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush());
+    terminal::print(&text);
     Ok(())
 }
 

@@ -31,7 +31,7 @@ const BAD_INPUT: i32 = 2;
 pub(crate) const STACK: usize = 256 << 20;
 
 fn main() {
-    let command = Options::parse().command;
+    let command = Options::try_parse().unwrap_or_else(|error| refuse(&error)).command;
     let terminal = command.run().map_or_else(Terminal::plain, Terminal::new);
     let code = match start(command, terminal) {
         Ok(Ok(())) => 0,
@@ -45,6 +45,20 @@ fn main() {
         }
     };
     life::end(code)
+}
+
+/// Says what is wrong with the arguments, or what help was asked for. Arguments are repeated as they are, so such as a terminal would obey
+/// are made printable.
+fn refuse(error: &clap::Error) -> ! {
+    let is_printable = |argument: std::ffi::OsString| {
+        let text = argument.to_string_lossy();
+        crema_report::printable(&text) == text
+    };
+    if std::env::args_os().all(is_printable) {
+        error.exit();
+    }
+    terminal::pass_on(error.render().to_string().as_bytes());
+    std::process::exit(error.exit_code())
 }
 
 /// Runs the command on a thread with a stack of its own. The inner result is that of the command.

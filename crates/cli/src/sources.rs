@@ -11,7 +11,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use crate::jdk::Jdk;
 use crate::life;
 use crate::options::CodeOptions;
-use crate::terminal::Terminal;
+use crate::terminal::{self, Terminal};
 
 /// What one path on the command line is.
 #[derive(Debug, PartialEq, Eq)]
@@ -177,7 +177,6 @@ fn compile(
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let child = life::spawn(&mut command).context("cannot run javac")?;
     let output = child.wait_with_output().context("cannot run javac")?;
-    let said = String::from_utf8_lossy(&output.stderr);
     if output.status.success() {
         terminal.detail(|| format!("compiled {} source file(s)", sources.len()));
         return Ok(classes);
@@ -185,7 +184,7 @@ fn compile(
     if life::is_expired() {
         bail!("time limit reached while the sources were compiled");
     }
-    eprint!("{said}");
+    terminal::pass_on(&output.stderr);
     bail!("javac failed on the sources; its messages are above")
 }
 

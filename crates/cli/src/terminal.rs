@@ -2,6 +2,8 @@
 
 use std::io::{self, IsTerminal, Write};
 
+use crema_report::printable_lines;
+
 use crate::options::{Color, RunOptions};
 
 /// Where messages go, and which.
@@ -57,6 +59,19 @@ impl Terminal {
     /// told.
     fn line(self, style: &str, text: &str) {
         let prefix = if self.color { format!("{style}crema:\x1b[0m") } else { "crema:".into() };
+        let text = printable_lines(text);
         let _ = io::stderr().write_all(format!("{prefix} {text}\n").as_bytes());
     }
+}
+
+/// Writes a part of the result to standard output. If nobody reads it, nobody is told.
+pub(crate) fn print(text: &str) {
+    let text = printable_lines(text);
+    let _ = io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush());
+}
+
+/// Passes on what another program has said on its standard error.
+pub(crate) fn pass_on(said: &[u8]) {
+    let text = printable_lines(&String::from_utf8_lossy(said));
+    let _ = io::stderr().write_all(text.as_bytes());
 }

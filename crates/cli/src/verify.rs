@@ -6,7 +6,6 @@
 mod explore;
 pub(crate) mod program;
 
-use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -26,7 +25,7 @@ use crate::jdk::Jdk;
 use crate::options::{Feature, SearchOrder, Switch, VerifyOptions};
 use crate::property::{self, Specification};
 use crate::sources::Code;
-use crate::terminal::Terminal;
+use crate::terminal::{self, Terminal, print};
 use crate::{life, main_class, memory, report, sources, trace};
 
 /// Longest time for one replay. The engine is slower than any JVM, so what it came to is reached sooner there.
@@ -135,7 +134,7 @@ fn explain(options: &VerifyOptions, jdk: &Jdk) {
     if let Ok(output) = command.output()
         && !output.status.success()
     {
-        eprint!("{}", String::from_utf8_lossy(&output.stderr));
+        terminal::pass_on(&output.stderr);
     }
 }
 
@@ -302,7 +301,7 @@ fn conclude(
 }
 
 fn unknown(reason: &StopReason) -> String {
-    format!("UNKNOWN ({})", reason.to_string().replace('\n', "; "))
+    format!("UNKNOWN ({})", crema_report::printable(&reason.to_string().replace('\n', "; ")))
 }
 
 /// The end of a run that is cut short.
@@ -331,9 +330,4 @@ fn claim() {
     if CLAIMED.swap(true, Ordering::SeqCst) {
         thread::sleep(PATIENCE);
     }
-}
-
-/// If nobody reads it, nobody is told.
-fn print(text: &str) {
-    let _ = io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush());
 }

@@ -192,3 +192,33 @@ fn the_program_does_no_harm() {
     );
     assert_eq!(fs::read_to_string(&file).expect("the file"), "kept");
 }
+
+/// Control characters of messages, of sources and of names are no commands to the terminal, and no lines of their own.
+#[test]
+fn nothing_that_a_terminal_obeys() {
+    let jdk = jdk();
+    let folder = support::fresh("cli/verify-control");
+    let source = "import crema.Symbolic;\n\
+        class Main { public static void main(String[] args) {\n\
+        \x20 String s = Symbolic.nondetString();\n\
+        \x20 if (s.startsWith(\"\\u001b[31m\\u202e\")) // \u{1b}[2J\u{202e}\n\
+        \x20   throw new IllegalStateException(\"a\\u001b[2J\\u009b1m\\r\\n\\u0000Verdict: TRUE\\u202e\\n\" + s);\n\
+        } }\n";
+    write(&folder.join("Main.java"), source);
+    let obeyed = |text: &str| text.chars().any(|c| c != '\n' && (c.is_control() || c == '\u{202e}'));
+    let found = verified(&jdk, &["--property", "exception", text(&folder)]);
+    let said = found.out();
+    assert_eq!((found.code, last_line(&found).as_str()), (Some(1), "Verdict: FALSE"), "{said}");
+    assert!(!obeyed(&said) && !obeyed(&found.err()), "{said:?}");
+    assert_eq!(said.lines().filter(|line| line.starts_with("Verdict")).count(), 1, "{said}");
+    assert!(said.contains(r"a\u001b[2J\u009b1m\r\n\u0000Verdict: TRUE\u202e\n\u001b[31m\u202e"), "{said}");
+
+    let absent = verified(&jdk, &["--property", "assert", "no\u{1b}[31m\rfile\u{202e}.java"]);
+    assert!(!obeyed(&absent.err()) && absent.err().contains(r"no\u001b[31m\rfile\u202e.java"), "{}", absent.err());
+    write(&folder.join("Main.java"), "class Main { \u{1b}[31m }\n");
+    let wrong = verified(&jdk, &["--property", "assert", text(&folder)]);
+    assert!(!obeyed(&wrong.err()) && wrong.err().contains(r"\u001b[31m"), "{}", wrong.err());
+    let option = verified(&jdk, &["--pro\u{9b}31mperty"]);
+    assert_eq!(option.code, Some(2));
+    assert!(!obeyed(&option.err()), "{:?}", option.err());
+}

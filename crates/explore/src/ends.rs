@@ -1,6 +1,6 @@
 //! Why a path that has ended says nothing.
 
-use crema_machine::{HostError, Limit, PathEnd};
+use crema_machine::{Approximation, Cause, HostError, Limit, PathEnd, State};
 use crema_outcome::{Gap, StopReason};
 
 /// Why a path that ended like this says nothing; `None` if it came to an end of its own.
@@ -19,6 +19,28 @@ pub(crate) fn host_reason(error: &HostError) -> StopReason {
         HostError::Ended { status, during, .. } => format!("{status} during {during}"),
         HostError::Start { .. } | HostError::Silent { .. } | HostError::Protocol(_) => error.to_string(),
     })
+}
+
+/// Why a violation on an over-approximated path is none that can be reported.
+pub(crate) fn approximation_reason(state: &State) -> StopReason {
+    reason_of(&state.approximation())
+}
+
+/// Why a path that has asked its environment says nothing about other runs.
+pub(crate) fn environment_reason(state: &State) -> StopReason {
+    match state.approximations.iter().find(|known| known.cause == Cause::Environment) {
+        Some(known) => reason_of(known),
+        None => StopReason::Environment("".into()),
+    }
+}
+
+fn reason_of(approximation: &Approximation) -> StopReason {
+    let gap = Gap { what: approximation.what(), place: approximation.place.clone() };
+    match approximation.cause {
+        Cause::Environment => StopReason::Environment(gap),
+        Cause::LongInput(_) => StopReason::LongInput(gap),
+        Cause::Letters | Cause::Elements | Cause::Abstraction => StopReason::OverApproximated(gap),
+    }
 }
 
 fn limit_reason(limit: &Limit, place: String) -> StopReason {

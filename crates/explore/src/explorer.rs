@@ -22,7 +22,7 @@ use crema_term::{Evaluator, TermId};
 
 use crate::budget::{Budget, Counts, Halt};
 use crate::coverage::Coverage;
-use crate::ends::host_reason;
+use crate::ends::{approximation_reason, host_reason};
 use crate::merge::{Merged, Merging, Way};
 use crate::path::{Path, Side, site};
 use crate::search::Search;
@@ -144,10 +144,8 @@ impl<'a> Explorer<'a> {
 
     /// Gives up the paths that cannot be a counterexample: they have nothing to tell if the property cannot be proved, either.
     pub(crate) fn give_up_approximate(&mut self) {
-        let given_up = self.waiting.take_approximate();
-        if given_up > 0 {
-            let reason = if self.machine.has_input_strings { long_input() } else { outside() };
-            *self.incomplete.entry(reason).or_default() += given_up;
+        for path in self.waiting.take_approximate() {
+            self.leave_out(approximation_reason(&path.state));
         }
     }
 
@@ -452,18 +450,6 @@ impl<'a> Explorer<'a> {
         }
         room
     }
-}
-
-/// Why a path proves nothing by being reached on which something about a string was taken to be anything.
-pub(crate) fn long_input() -> StopReason {
-    StopReason::LongInput("what is done with a long input string".into())
-}
-
-/// The same if that was something about the world outside, or if only what that is here and now was looked at.
-pub(crate) fn outside() -> StopReason {
-    StopReason::Unsupported(
-        "other contents of files, of standard input, other answers of machines and processes".into(),
-    )
 }
 
 /// Why exploration ends when merging is given up.

@@ -8,8 +8,8 @@ use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, 
 use crema_solver::{Chain, Solver};
 
 use crate::budget::{Budget, Halt};
-use crate::ends::stop_reason;
-use crate::explorer::{Explorer, long_input, outside};
+use crate::ends::{approximation_reason, environment_reason, stop_reason};
+use crate::explorer::Explorer;
 use crate::inputs::{inputs, place, shorten};
 use crate::merge::Features;
 use crate::proof::{Attempt, Clock, first_halt};
@@ -110,7 +110,11 @@ impl Pass {
     /// Whether merging may be the reason for all that was left out.
     fn may_suffer_from_merging(&self) -> bool {
         let by_merging = |reason: &StopReason| match reason {
-            StopReason::Solver(_) | StopReason::Unsupported(_) | StopReason::LongInput(_) => true,
+            StopReason::Solver(_)
+            | StopReason::Unsupported(_)
+            | StopReason::LongInput(_)
+            | StopReason::Environment(_)
+            | StopReason::OverApproximated(_) => true,
             StopReason::TimeLimit
             | StopReason::Revisits
             | StopReason::PathCondition
@@ -279,7 +283,7 @@ fn candidate(explorer: &mut Explorer, property: Property, state: &mut State, end
         explorer.leave_out(StopReason::Unsupported("other orders of threads".into()));
     }
     if state.outside {
-        explorer.leave_out(outside());
+        explorer.leave_out(environment_reason(state));
     }
     let Some(uncaught) = violation(property, end) else {
         if let Some(reason) = stop_reason(end) {
@@ -301,7 +305,7 @@ fn doubt(explorer: &mut Explorer, state: &mut State) -> Option<StopReason> {
         return Some(StopReason::Solver("whether a path exists was not decided in time".into()));
     }
     if state.approximate {
-        return Some(if state.guesses_world { outside() } else { long_input() });
+        return Some(approximation_reason(state));
     }
     if !explorer.is_exact(state) && !explorer.search_model(state) {
         return Some(StopReason::Solver("no exact value of a function without a formula was found".into()));

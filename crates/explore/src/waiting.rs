@@ -105,13 +105,14 @@ impl Waiting {
         std::mem::take(if self.aside.is_empty() { &mut self.approximate_aside } else { &mut self.aside })
     }
 
-    /// Takes away those on which something was over-approximated; how many that were.
-    pub(crate) fn take_approximate(&mut self) -> u64 {
-        let before = self.len();
-        while self.approximate.pop().is_some() {}
-        self.approximate_aside.clear();
-        self.later.retain(|path| !path.state.approximate);
-        (before - self.len()) as u64
+    /// Takes those on which something was over-approximated.
+    pub(crate) fn take_approximate(&mut self) -> Vec<Path> {
+        let mut taken = std::mem::take(&mut self.approximate_aside);
+        drain(&mut *self.approximate, &mut taken);
+        let (approximate, exact) = self.later.drain(..).partition(|path| path.state.approximate);
+        self.later = exact;
+        taken.extend::<VecDeque<Path>>(approximate);
+        taken
     }
 
     /// All of them; the last one is to be explored first.

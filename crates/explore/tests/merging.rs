@@ -11,6 +11,8 @@ mod author;
 mod jdks;
 #[path = "author/members.rs"]
 mod members;
+#[path = "author/references.rs"]
+mod references;
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -46,6 +48,30 @@ fn program(name: &str, seed: u64) -> String {
             public static void main(String[] args) {{
                 int x = Symbolic.nondetInt(), y = Symbolic.nondetInt(), z = Symbolic.nondetInt();
                 int r = run(x, y, z);
+                {samples}
+            }}
+        }}\n"
+    )
+}
+
+/// The same about references only, compared for all inputs.
+fn references_program(name: &str, seed: u64) -> String {
+    let mut author = Author::new(seed);
+    let method = references::method(&mut author);
+    let members = members("");
+    let mut samples = String::new();
+    for bits in 0..8 {
+        let [f, g, h] = [bits & 1 != 0, bits & 2 != 0, bits & 4 != 0];
+        let _ = writeln!(samples, "if (f == {f} && g == {g} && h == {h}) assert r == refer({f}, {g}, {h});");
+    }
+    format!(
+        "import crema.Symbolic;
+        class {name} {{
+            {members}
+            {method}
+            public static void main(String[] args) {{
+                boolean f = Symbolic.nondetBoolean(), g = Symbolic.nondetBoolean(), h = Symbolic.nondetBoolean();
+                int r = refer(f, g, h);
                 {samples}
             }}
         }}\n"
@@ -101,6 +127,23 @@ fn random_programs_compute_the_same_with_merging() {
         careful > count / 4 && merged_carefully > careful,
         "{merged_carefully} branches merged in {careful} programs"
     );
+}
+
+/// Choices between objects that are made by branches, loops, fields, elements, statics and results stay references.
+#[test]
+fn random_references_are_the_same_with_merging() {
+    let count = std::env::var("CREMA_RANDOM_MERGES").ok().and_then(|text| text.parse().ok()).unwrap_or(PROGRAMS);
+    let names: Vec<String> = (0..count).map(|seed| format!("References{seed}")).collect();
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("references");
+    let class_path = compile(&folder, &names, references_program);
+    let mut merged = 0;
+    for name in &names {
+        let mut machine = author::machine(&class_path, name);
+        let start = machine.start_main(name, &[]).expect("a start");
+        explore(&mut machine, &start, name, false);
+        merged += explore(&mut machine, &start, name, true).merged;
+    }
+    assert!(merged > count, "{merged} branches merged");
 }
 
 /// Lists of which the length depends on the sides of branches.

@@ -3,6 +3,7 @@
 //! API boundary: [`Machine`] runs a [`State`] and proposes ([`Step`]); which state runs next, and whether a branch is feasible,
 //! is decided elsewhere.
 
+mod approximation;
 mod bootstraps;
 mod classes;
 mod collect;
@@ -38,6 +39,7 @@ mod units;
 pub mod value;
 mod worlds;
 
+pub use approximation::{Approximation, Cause};
 pub use crema_host::HostError;
 pub use depth::CallDepth;
 pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Run, SetupError, Step, Stop, Work};

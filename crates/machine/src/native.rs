@@ -4,6 +4,7 @@ use crema_host::{Check, Handle, HostValue, MethodCall, Outcome, Progress};
 use crema_program::{ClassId, MethodId, Origin};
 use rustc_hash::FxHashMap;
 
+use crate::approximation::Cause;
 use crate::frame::{CallResult, Continuation, NativeFrame, Values};
 use crate::machine::{Limit, Machine, NativeResult, Run, Stop};
 use crate::natives;
@@ -135,6 +136,7 @@ impl Machine {
                 return self.ask_the_world(st, id, arguments);
             }
             st.outside = true;
+            self.note_unknown(st, Cause::Environment);
         }
         self.call_host_now(st, id, arguments)
     }

@@ -5,6 +5,7 @@
 
 use crema_program::MethodId;
 
+use crate::approximation::Cause;
 use crate::machine::{Machine, NativeResult, Stop};
 use crate::state::State;
 use crate::symbolic::Fork;
@@ -66,7 +67,8 @@ impl Machine {
             return answer;
         };
         st.unknowns = unknowns;
-        (st.approximate, st.guesses_world) = (true, true);
+        st.guesses_world = true;
+        self.over_approximate(st, Cause::Environment);
         match exceptions.get(side) {
             Some(exception) => Err(self.throw_anything(st, exception)),
             None => self.unknown_value(st, self.program.method_descriptor(id).bytes().last()),

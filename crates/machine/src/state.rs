@@ -5,6 +5,7 @@ use crema_term::Model;
 use rustc_hash::{FxHashMap, FxHashSet};
 use triomphe::Arc;
 
+use crate::approximation::Approximation;
 use crate::frame::{Frame, NativeFrame};
 use crate::general::Crowds;
 use crate::heap::Heap;
@@ -173,10 +174,12 @@ pub struct State {
     pub merged: Arc<FxHashSet<Ref>>,
     /// Objects that loops have left behind, as many as there may be; see [`crate::general`].
     pub(crate) crowds: Arc<Crowds>,
-    /// Something on the path was taken to be anything: what it comes to need not happen.
+    /// The path is over-approximated: a violation on it need not be one of the program.
     pub approximate: bool,
     /// A frame on the stack stands for calls at any depth: nobody may ask how deep the stack is.
     pub stack_is_abstract: bool,
+    /// What was not known on the path, the first of each kind.
+    pub approximations: Arc<Vec<Approximation>>,
     /// The path depends on files, on standard input, or on what other machines or processes have answered.
     pub outside: bool,
     /// What these would answer was taken to be anything.
@@ -236,6 +239,7 @@ impl State {
             crowds: Arc::new(Crowds::default()),
             approximate: false,
             stack_is_abstract: false,
+            approximations: Arc::new(Vec::new()),
             outside: false,
             guesses_world: false,
             undecided: false,

@@ -103,6 +103,10 @@ pub enum StopReason {
     Unsupported(Gap),
     /// An input string is longer than those whose characters are known.
     LongInput(Gap),
+    /// The program depends on its environment, and was explored only for what that is here and now; what asked it, and where.
+    Environment(Gap),
+    /// A violation was reached, or could have been, in a state that stands for more than the program can come to; by what.
+    OverApproximated(Gap),
     /// The solver could not decide.
     Solver(String),
     /// The replay of a counterexample went another way.
@@ -145,7 +149,10 @@ impl StopReason {
     /// Where in the program it was met; empty if there is no such place.
     pub fn place(&self) -> &str {
         match self {
-            StopReason::Unsupported(gap) | StopReason::LongInput(gap) => &gap.place,
+            StopReason::Unsupported(gap)
+            | StopReason::LongInput(gap)
+            | StopReason::Environment(gap)
+            | StopReason::OverApproximated(gap) => &gap.place,
             _ => "",
         }
     }
@@ -156,6 +163,8 @@ impl StopReason {
         match self {
             StopReason::Unsupported(gap) => StopReason::Unsupported(gap.what.as_str().into()),
             StopReason::LongInput(gap) => StopReason::LongInput(gap.what.as_str().into()),
+            StopReason::Environment(gap) => StopReason::Environment(gap.what.as_str().into()),
+            StopReason::OverApproximated(gap) => StopReason::OverApproximated(gap.what.as_str().into()),
             reason => reason.clone(),
         }
     }
@@ -170,6 +179,13 @@ impl fmt::Display for StopReason {
             StopReason::Paths(most) => write!(f, "more than {most} paths"),
             StopReason::Stagnant(paths) => write!(f, "{paths} paths in a row have led to nothing new"),
             StopReason::Unsupported(gap) | StopReason::LongInput(gap) => write!(f, "not supported: {gap}"),
+            StopReason::Environment(gap) if gap.what.is_empty() => {
+                f.write_str("depends on files, standard input or the network")
+            }
+            StopReason::Environment(gap) => write!(f, "depends on files, standard input or the network: {gap}"),
+            StopReason::OverApproximated(gap) => {
+                write!(f, "possible violation in an over-approximated state: {gap}")
+            }
             StopReason::Solver(what) => write!(f, "solver: {what}"),
             StopReason::Diverged(what) => write!(f, "the replay went another way: {what}"),
             StopReason::Memory => f.write_str("memory limit"),

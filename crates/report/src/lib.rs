@@ -5,6 +5,7 @@
 mod check;
 mod json;
 mod literal;
+mod printable;
 mod text;
 pub mod witness;
 
@@ -14,4 +15,5 @@ pub use check::{
 };
 pub use json::verify_json;
 pub use literal::java_literal;
+pub use printable::{printable, printable_lines};
 pub use text::{counterexample, excerpt, place};

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use crema_outcome::{Counterexample, InputCall, Place};
 
 use crate::literal::java_literal;
+use crate::printable::printable;
 
 /// Lines shown before and after the guilty one.
 const AROUND: usize = 2;
@@ -15,14 +16,14 @@ const LONGEST: usize = 100;
 /// excerpt: that of the exception, or, if that lies in a library, the call of the program that led there.
 pub fn counterexample(example: &Counterexample, shown_at: &Place, source: Option<&str>) -> String {
     let violation = &example.violation;
-    let mut text = violation.exception.clone();
+    let mut text = printable(&violation.exception);
     if let Some(message) = &violation.message {
         text.push_str(": ");
-        text.push_str(message);
+        text.push_str(&printable(message));
     }
-    let _ = write!(text, "\n  at {}\n", place(&violation.place));
+    let _ = write!(text, "\n  at {}\n", printable(&place(&violation.place)));
     if *shown_at != violation.place {
-        let _ = writeln!(text, "  called from {}", place(shown_at));
+        let _ = writeln!(text, "  called from {}", printable(&place(shown_at)));
     }
     if let (Some(source), Some(line)) = (source, shown_at.line) {
         text.push_str(&excerpt(source, line));
@@ -56,7 +57,7 @@ pub fn excerpt(source: &str, line: u32) -> String {
     let mut text = String::from("\n");
     for number in line.saturating_sub(AROUND).max(1)..=last {
         let mark = if number == line { '>' } else { ' ' };
-        let shown = lines[number - 1].replace('\t', "    ");
+        let shown = printable(&lines[number - 1].replace('\t', "    "));
         let _ = writeln!(text, "{}", format!("{mark} {number:width$} | {shown}").trim_end());
     }
     text
@@ -87,7 +88,7 @@ fn row(call: &InputCall) -> [String; 3] {
         value.truncate(cut);
         value.push('…');
     }
-    [format!("{class}.{}", call.method), site, value]
+    [printable(&format!("{class}.{}", call.method)), printable(&site), value]
 }
 
 #[cfg(test)]

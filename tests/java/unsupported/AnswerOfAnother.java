@@ -1,5 +1,5 @@
 //@ property: assert
-//@ reason: other answers
+//@ reason: depends on files, standard input or the network
 
 /** Whether a name is known depends on who is asked, and when. */
 class AnswerOfAnother {

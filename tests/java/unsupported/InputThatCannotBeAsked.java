@@ -1,5 +1,5 @@
 //@ property: assert
-//@ reason: other contents of files
+//@ reason: depends on files, standard input or the network
 import java.io.IOException;
 
 /** To ask for what is on standard input may fail elsewhere. */

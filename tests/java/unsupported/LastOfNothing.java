@@ -1,5 +1,5 @@
 //@ property: assert
-//@ reason: long input
+//@ reason: on an input string of more than
 import crema.Symbolic;
 
 /** Nothing is found last at the end, where there is no character, however long the text is. */

@@ -8,6 +8,9 @@ pub(crate) fn members(body: &str) -> String {
         static int total;
         static Node last;
         static Node make(int v) {{ Node node = new Node(v); node.next = last; return last = node; }}
+        static Node advance(Node n) {{ int k = 0; while (n != null && k++ < 3) n = n.next; return n; }}
+        static Node either(boolean first, Node one, Node other) {{ if (first) return one; return other; }}
+        static java.util.function.Supplier<Node> supplied(Node n, int v) {{ return () -> v > 0 ? n : null; }}
         static int early(int x, int y) {{ if (x > y) return x - 1; if (x == y) {{ total ^= 3; return 4; }} return y; }}
         static int run(int a, int b, int c) {{
             total = 0;

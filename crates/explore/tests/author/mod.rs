@@ -91,6 +91,14 @@ impl Author {
                     "row[a & 3] = m;",
                     "row[b & 1] = n;",
                     "n = row[c & 3];",
+                    "n = advance(m);",
+                    "n = advance(row[a & 3]);",
+                    "last = advance(last);",
+                    "n = either(a > c, last, m);",
+                    "m = either(n == m, q, p);",
+                    "m.next = p;",
+                    "row = new Node[] { m, n, q, either(b > 1, n, p) };",
+                    "n = supplied(m, a).get();",
                 ]);
                 let _ = writeln!(self.text, "{statement}");
             }

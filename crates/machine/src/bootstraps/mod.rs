@@ -18,7 +18,7 @@ mod text;
 use std::sync::Arc;
 
 use crema_classfile::{ClassFile, Constant, MethodDescriptor};
-use crema_program::{ClassId, MethodId, SiteId};
+use crema_program::{ClassId, MethodId, Site, SiteId, Storage};
 
 pub(crate) use text::Text;
 
@@ -102,6 +102,20 @@ impl Machine {
             KnownSite::Method(method) => self.enter(st, *method, base)?,
         }
         Ok(true)
+    }
+
+    /// What the operands of an `invokedynamic` are.
+    pub(crate) fn site_parameters(&self, site: SiteId) -> Run<Vec<Storage>> {
+        let Site::Dynamic { caller, constant } = *self.program.site(site) else {
+            return Err(Stop::Bug("a dynamic call without a call site".into()));
+        };
+        let descriptor = self.program.class(caller).file.as_ref().and_then(|file| {
+            let Constant::InvokeDynamic { name_and_type, .. } = *file.constants.get(constant) else { return None };
+            Some(file.constants.name_and_type(name_and_type)?.1.clone())
+        });
+        let parsed = descriptor.as_deref().and_then(MethodDescriptor::parse);
+        let Some(parsed) = parsed else { return Err(Stop::Bug("a dynamic call without a descriptor".into())) };
+        Ok(parsed.parameters.iter().map(|parameter| Storage::of(&descriptor_text(*parameter))).collect())
     }
 
     fn call_site(&self, caller: ClassId, constant: u16) -> Option<CallSite> {

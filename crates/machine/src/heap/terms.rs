@@ -10,6 +10,7 @@ use crema_term::{Sort, TermId, TermPool};
 
 use super::Heap;
 use super::page::PAGE;
+use crate::symbolic::constant_value;
 use crate::value::{Ref, Value};
 
 /// Bytes that the widest term takes.
@@ -22,7 +23,14 @@ impl Heap {
             return self.load_plain(address, storage);
         }
         match self.symbolic(terms, address, storage.size()) {
-            Some(term) => Value::Term(widened(terms, term, storage)),
+            Some(term) => {
+                let term = widened(terms, term, storage);
+                match terms.as_const(term) {
+                    Some(constant) if storage == Storage::Reference => Value::Ref(Ref(constant.bits() as u32)),
+                    Some(constant) => constant_value(constant),
+                    None => Value::Term(term),
+                }
+            }
             None => self.load_plain(address, storage),
         }
     }
@@ -44,6 +52,10 @@ impl Heap {
                 let term = narrowed(terms, term, storage);
                 if terms.sort(term).width() as usize != storage.size() * 8 {
                     return false;
+                }
+                if let Some(constant) = terms.as_const(term) {
+                    self.write_bytes(address, &constant.bits().to_le_bytes()[..storage.size()]);
+                    return true;
                 }
                 if storage == Storage::Reference {
                     // To whoever looks for references in the bytes there is none here.

@@ -1,6 +1,6 @@
 //! Two states become one: every part of a state, with the rule by which it is joined.
 
-use crema_term::TermId;
+use crema_term::{Sort, TermId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::hash::Hash;
 use triomphe::Arc;
@@ -42,6 +42,7 @@ impl Machine {
         keep(&mut mine.boxes, theirs.boxes.iter().copied());
         keep(&mut mine.builders, theirs.builders.iter().copied());
         mine.approximate |= theirs.approximate;
+        mine.join_approximations(theirs);
         mine.undecided |= theirs.undecided;
         mine.stack_is_abstract |= theirs.stack_is_abstract;
         mine.outside |= theirs.outside;
@@ -83,32 +84,68 @@ impl Machine {
     fn join_registers(&mut self, guard: TermId, mine: &State, theirs: &State) -> (Vec<Value>, Vec<Ref>) {
         let thread = mine.thread();
         let mut registers = thread.registers.clone();
-        let mut objects = Vec::new();
+        let mut merged = Merged { known: [&mine.merged, &theirs.merged], new: Vec::new() };
         for at in 0..registers_in_use(thread) {
             let (Some(a), Some(b)) = (registers.get(at).copied(), theirs.thread().registers.get(at).copied()) else {
                 continue;
             };
             if !same(a, b) {
-                registers[at] = self.join_values(guard, a, b, &mut objects);
+                registers[at] = self.join_values(guard, a, b, &mut merged);
             }
         }
-        (registers, objects)
+        (registers, merged.new)
     }
 
+    /// A term has no type of its own: an instruction that reads it knows whether it is a number or a merged reference. So what comes of
+    /// two terms stays a term even if it is a constant: as an `int` it would be none of the objects that it may be.
+    ///
     /// Values of different types are those of a variable that nobody reads before it is written.
-    fn join_values(&mut self, guard: TermId, a: Value, b: Value, objects: &mut Vec<Ref>) -> Value {
+    fn join_values(&mut self, guard: TermId, a: Value, b: Value, merged: &mut Merged) -> Value {
         let (x, y) = (self.address(a), self.address(b));
         if self.terms.sort(x) != self.terms.sort(y) {
             return Value::Int(0);
         }
-        let chosen = self.terms.ite(guard, x, y);
-        if matches!(a, Value::Ref(_)) || matches!(b, Value::Ref(_)) {
-            objects.extend(self.objects_of(chosen));
-            if let Some(address) = self.terms.as_bits(chosen) {
-                return Value::Ref(Ref(address as u32));
+        match (a, b) {
+            (Value::Ref(_) | Value::Term(_), Value::Ref(_)) | (Value::Ref(_), Value::Term(_)) => {
+                let chosen = self.terms.ite(guard, x, y);
+                for side in [a, b] {
+                    merged.keep(self, side);
+                }
+                self.reference_value(chosen)
+            }
+            (Value::Term(_), Value::Term(_)) if self.terms.sort(x) == Sort::INT => {
+                Value::Term(self.terms.ite(guard, x, y))
+            }
+            (Value::Ref(_), _) | (_, Value::Ref(_)) => Value::Int(0),
+            _ => {
+                let chosen = self.terms.ite(guard, x, y);
+                self.value(chosen)
             }
         }
-        self.value(chosen)
+    }
+}
+
+/// Objects that merged references may mean.
+struct Merged<'a> {
+    /// Those of the states that are joined.
+    known: [&'a FxHashSet<Ref>; 2],
+    /// Those that become so.
+    new: Vec<Ref>,
+}
+
+impl Merged<'_> {
+    /// Adds the objects of a value that is joined with a reference. If it is a term whose objects are not known, it is a number that nobody
+    /// reads, and its values are no objects.
+    fn keep(&mut self, machine: &Machine, value: Value) {
+        match value {
+            Value::Ref(object) if !object.is_null() => self.new.push(object),
+            Value::Term(term) => {
+                let is_known = |object: &Ref| self.known.iter().any(|known| known.contains(object));
+                let objects = machine.objects_of(term);
+                self.new.extend(objects.into_iter().filter(is_known));
+            }
+            Value::Ref(_) | Value::Int(_) | Value::Long(_) | Value::Float(_) | Value::Double(_) => {}
+        }
     }
 }
 

@@ -21,6 +21,7 @@ mod thread;
 mod throwable;
 mod try_finally;
 mod unsafe_memory;
+mod unsafe_place;
 
 use crate::machine::{Machine, Run, Stop};
 use crate::native::ClassRoutines;

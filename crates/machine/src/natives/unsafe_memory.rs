@@ -3,8 +3,9 @@
 
 use crema_program::{BOOT, Storage};
 
+use super::unsafe_place::{Place, accessed, is_symbolic, load_place, overwrite, place, store_place};
 use super::{int, long, non_null, reference};
-use crate::machine::{Machine, NativeResult, Run, Stop};
+use crate::machine::{Limit, Machine, NativeResult, Run, Stop};
 use crate::native::ClassRoutines;
 use crate::state::{State, ThreadStatus, Wake};
 use crate::value::{Ref, Value};
@@ -102,120 +103,70 @@ fn nothing(_: &mut Machine, _: &mut State, _: &[Value]) -> NativeResult {
     Ok(None)
 }
 
-/// Where an access goes.
-enum Place {
-    Heap(usize),
-    Raw(u64),
-}
-
-fn place(m: &mut Machine, st: &mut State, base: Ref, offset: i64) -> Run<Place> {
-    if base.is_null() {
-        return Ok(Place::Raw(offset as u64));
-    }
-    // Statics lie in the mirror and are here from the start; only other contents may still be on the host.
-    let is_static = st.heap.class_of(base) == m.known.class
-        && m.program.class(m.known.class).layout.get().is_some_and(|l| offset >= i64::from(l.end));
-    if !is_static {
-        m.fetch(st, base)?;
-    }
-    Ok(Place::Heap((base.address() as i64 + offset) as usize))
-}
-
 fn load(m: &mut Machine, st: &mut State, args: &[Value], storage: Storage) -> Run<Value> {
-    let place = place(m, st, reference(args, 1)?, long(args, 2)?)?;
+    let place = accessed(m, st, args, storage)?;
     load_place(m, st, &place, storage)
 }
 
-fn load_place(m: &mut Machine, st: &mut State, place: &Place, storage: Storage) -> Run<Value> {
-    match *place {
-        Place::Heap(address) => Ok(load_unaligned(m, st, address, storage)),
-        Place::Raw(address) => {
-            let bytes = m.host.read_memory(address, storage.size())?;
-            Ok(from_bytes(&bytes, storage))
-        }
-    }
-}
-
-/// Accesses need not be aligned to their size (`getLong` on a byte array).
-fn load_unaligned(m: &mut Machine, st: &State, address: usize, storage: Storage) -> Value {
-    if address.is_multiple_of(storage.size()) {
-        return st.heap.load_at(&mut m.terms, address, storage);
-    }
-    let mut bytes = [0; 8];
-    let bytes = &mut bytes[..storage.size()];
-    st.heap.read_bytes(address, bytes);
-    from_bytes(bytes, storage)
-}
-
-fn from_bytes(bytes: &[u8], storage: Storage) -> Value {
-    let mut wide = [0; 8];
-    wide[..bytes.len().min(8)].copy_from_slice(&bytes[..bytes.len().min(8)]);
-    let bits = u64::from_le_bytes(wide);
-    match storage {
-        Storage::Byte => Value::Int(i32::from(bits as i8)),
-        Storage::Char => Value::Int(i32::from(bits as u16)),
-        Storage::Short => Value::Int(i32::from(bits as i16)),
-        Storage::Int => Value::Int(bits as i32),
-        Storage::Long => Value::Long(bits as i64),
-        Storage::Float => Value::Float(f32::from_bits(bits as u32)),
-        Storage::Double => Value::Double(f64::from_bits(bits)),
-        Storage::Reference => Value::Ref(Ref(bits as u32)),
-    }
-}
-
-fn to_bytes(value: Value, storage: Storage) -> Vec<u8> {
-    let bits = match value {
-        Value::Int(v) => u64::from(v as u32),
-        Value::Long(v) => v as u64,
-        Value::Float(v) => u64::from(v.to_bits()),
-        Value::Double(v) => v.to_bits(),
-        Value::Ref(v) => u64::from(v.0),
-        Value::Term(_) => 0,
-    };
-    bits.to_le_bytes()[..storage.size()].to_vec()
-}
-
 fn store(m: &mut Machine, st: &mut State, args: &[Value], storage: Storage) -> NativeResult {
-    let place = place(m, st, reference(args, 1)?, long(args, 2)?)?;
+    let place = accessed(m, st, args, storage)?;
     let value = args.get(3).copied().unwrap_or(Value::NULL);
     store_place(m, st, &place, storage, value)?;
     Ok(None)
 }
 
-fn store_place(m: &mut Machine, st: &mut State, place: &Place, storage: Storage, value: Value) -> Run<()> {
-    match *place {
-        Place::Heap(address) if address.is_multiple_of(storage.size()) => {
-            if !st.heap.store_at(&mut m.terms, address, storage, value) {
-                return Err(Stop::Bug(format!("{value:?} does not fit {storage:?}")));
-            }
-        }
-        Place::Heap(address) => overwrite(m, st, address, &to_bytes(value, storage)),
-        Place::Raw(address) => m.host.write_memory(address, &to_bytes(value, storage))?,
-    }
-    Ok(())
-}
-
-/// Threads run one at a time, so compare-and-set is compare, then set. Gives the value that was there.
-fn compare_and_exchange(m: &mut Machine, st: &mut State, args: &[Value], storage: Storage) -> Run<(Value, bool)> {
-    let place = place(m, st, reference(args, 1)?, long(args, 2)?)?;
+/// Threads run one at a time, so compare-and-set is compare, then set. Gives the value that was there, and whether it was replaced.
+///
+/// The weak forms end here, too. By their specification they may fail for no reason; HotSpot's never do on x86, and neither do these: a
+/// violation that needs such a failure could not be replayed.
+fn compare_and_exchange(m: &mut Machine, st: &mut State, args: &[Value], storage: Storage) -> Run<(Value, Value)> {
+    let place = accessed(m, st, args, storage)?;
     let (Some(expected), Some(new)) = (args.get(3).copied(), args.get(4).copied()) else {
         return Err(Stop::Bug("compareAndSet without operands".into()));
     };
     let found = load_place(m, st, &place, storage)?;
-    if matches!(found, Value::Term(_)) || matches!(expected, Value::Term(_)) {
-        return Err(Stop::Limit(crate::machine::Limit::Symbolic("compareAndSet".into())));
+    if is_symbolic(found) || is_symbolic(expected) {
+        return exchange_symbolic(m, st, &place, storage, Exchange { found, expected, new });
     }
     let equal = found == expected;
     if equal {
         store_place(m, st, &place, storage, new)?;
     }
-    Ok((found, equal))
+    Ok((found, Value::from(equal)))
+}
+
+/// The numbers of a compare-and-set.
+struct Exchange {
+    found: Value,
+    expected: Value,
+    new: Value,
+}
+
+/// Whether the numbers are equal is a term, and memory holds the new one where they are. No branch: what the program does with the answer
+/// decides whether there is one.
+fn exchange_symbolic(
+    m: &mut Machine,
+    st: &mut State,
+    place: &Place,
+    storage: Storage,
+    Exchange { found, expected, new }: Exchange,
+) -> Run<(Value, Value)> {
+    if storage == Storage::Reference || matches!(place, Place::Raw(_)) {
+        return Err(Stop::Limit(Limit::Symbolic("compareAndSet".into())));
+    }
+    let (old, wanted, other) = (m.term(found)?, m.term(expected)?, m.term(new)?);
+    let equal = m.terms.eq(old, wanted);
+    let left = m.terms.ite(equal, other, old);
+    let answer = m.int_of(equal);
+    let left = m.value(left);
+    store_place(m, st, place, storage, left)?;
+    Ok((found, m.value(answer)))
 }
 
 macro_rules! exchanges {
     ($($set:ident $exchange:ident $storage:ident;)*) => {$(
         fn $set(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-            Ok(Some(Value::from(compare_and_exchange(m, st, args, Storage::$storage)?.1)))
+            Ok(Some(compare_and_exchange(m, st, args, Storage::$storage)?.1))
         }
 
         fn $exchange(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
@@ -344,12 +295,6 @@ fn ensure_class_initialized(m: &mut Machine, st: &mut State, args: &[Value]) -> 
     Ok(None)
 }
 
-/// Writes bytes at any address.
-fn overwrite(m: &mut Machine, st: &mut State, address: usize, bytes: &[u8]) {
-    st.heap.cut_terms(&mut m.terms, address, bytes.len());
-    st.heap.write_bytes(address, bytes);
-}
-
 /// `copyMemory0(srcBase, srcOffset, dstBase, dstOffset, bytes)`
 fn copy_memory(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let from = place(m, st, reference(args, 1)?, long(args, 2)?)?;
@@ -367,10 +312,12 @@ fn copy_memory(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult 
             bytes
         }
         Place::Raw(address) => m.host.read_memory(address, length)?,
+        Place::Element(_) => return Err(Stop::Bug("a copy from one element".into())),
     };
     match to {
         Place::Heap(address) => overwrite(m, st, address, &bytes),
         Place::Raw(address) => m.host.write_memory(address, &bytes)?,
+        Place::Element(_) => return Err(Stop::Bug("a copy to one element".into())),
     }
     Ok(None)
 }
@@ -382,6 +329,7 @@ fn set_memory(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     match to {
         Place::Heap(address) => overwrite(m, st, address, &bytes),
         Place::Raw(address) => m.host.write_memory(address, &bytes)?,
+        Place::Element(_) => return Err(Stop::Bug("a copy to one element".into())),
     }
     Ok(None)
 }

@@ -39,7 +39,10 @@ impl Machine {
     }
 
     pub(crate) fn call_dynamic(&mut self, st: &mut State, site: SiteId, base: u32) -> Run<()> {
-        self.choose_arguments(st, base)?;
+        if !st.merged.is_empty() {
+            let parameters = self.site_parameters(site)?;
+            self.choose_arguments(st, base, &parameters)?;
+        }
         if self.call_known(st, site, base)? {
             return Ok(());
         }

@@ -6,6 +6,7 @@ use crema_term::TermId;
 
 use super::select::select;
 use super::{Part, set_register};
+use crate::approximation::Cause;
 use crate::heap::Heap;
 use crate::interpret::register;
 use crate::machine::{Machine, Run, Stop};
@@ -93,7 +94,7 @@ impl Machine {
 
     /// Any value that an element of an array of numbers can have.
     fn any_element(&mut self, st: &mut State, array: Ref) -> Run<Value> {
-        st.approximate = true;
+        self.over_approximate(st, Cause::Elements);
         let descriptor = self.program.descriptor_of(st.heap.class_of(array));
         match self.unknown_value(st, descriptor.as_bytes().get(1).copied())? {
             Some(value) => Ok(value),
@@ -110,7 +111,7 @@ impl Machine {
     fn load_reference(&mut self, st: &mut State, dst: Reg, array: Reg, index: Reg) -> Run<()> {
         let (array, index) = self.checked_index(st, array, index)?;
         if !st.heap.keeps_elements(array) {
-            st.approximate = true;
+            self.over_approximate(st, Cause::Elements);
             let all = self.element(st, array, 0)?;
             set_register(st, dst, Value::Ref(all));
             return Ok(());

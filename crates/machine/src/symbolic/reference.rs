@@ -156,14 +156,15 @@ impl Machine {
             let object = self.address(Value::Ref(object));
             narrowed = self.terms.ite(guard, object, narrowed);
         }
-        let value = self.reference_value(narrowed);
         if let [only] = sides {
-            // In registers it stays a term: a number there may be the same one.
             st.path_condition.push(*only);
         } else {
+            // In registers it stays a term: a number there may be the same one.
+            let (known, value) = (Value::Term(reference), Value::Term(narrowed));
             let registers = st.threads.iter_mut().flat_map(|thread| thread.registers.iter_mut());
-            registers.filter(|known| **known == Value::Term(reference)).for_each(|known| *known = value);
+            registers.filter(|register| **register == known).for_each(|register| *register = value);
         }
+        let value = self.reference_value(narrowed);
         for address in st.heap.places_of(reference) {
             // A reference fits where a reference was.
             st.heap.store_at(&mut self.terms, address, Storage::Reference, value);
@@ -212,28 +213,19 @@ impl Machine {
         Ok(chosen)
     }
 
-    /// Makes merged references among the operands of a call single objects; for calls that routines make.
-    pub(crate) fn choose_arguments(&mut self, st: &mut State, base: u32) -> Run<()> {
-        if st.merged.is_empty() {
-            return Ok(());
-        }
-        let Some(frame) = st.thread().frames.last().copied() else { return Ok(()) };
-        let live = frame.code.map_or(0, |code| code.get().live_registers(frame.pc));
-        for at in base as usize..frame.base as usize + usize::from(live) {
-            let value = st.thread().registers[at];
-            if self.may_be_reference(st, value) {
-                let object = self.one_reference(st, value)?;
-                st.thread_mut().registers[at] = object;
+    /// Makes the merged references among the operands of a call single objects; the parameters of the call say which operands are
+    /// references.
+    pub(crate) fn choose_arguments(&mut self, st: &mut State, base: u32, parameters: &[Storage]) -> Run<()> {
+        let mut at = base as usize;
+        for parameter in parameters {
+            if let (Storage::Reference, Some(value @ Value::Term(_))) =
+                (*parameter, st.thread().registers.get(at).copied())
+            {
+                st.thread_mut().registers[at] = self.one_reference(st, value)?;
             }
+            at += if parameter.is_wide() { 2 } else { 1 };
         }
         Ok(())
-    }
-
-    /// Whether a value in a register may be a merged reference. That it is a number after all does no harm.
-    fn may_be_reference(&self, st: &State, value: Value) -> bool {
-        let Value::Term(term) = value else { return false };
-        let objects = self.objects_of(term);
-        !objects.is_empty() && objects.iter().all(|object| st.merged.contains(object))
     }
 }
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 use crema_outcome::{Finding, Reason, Status, UnitName};
 
 use super::CheckReport;
+use crate::printable::printable;
 use crate::text::{excerpt, place};
 
 /// Longest input that is shown.
@@ -13,30 +14,31 @@ const LONGEST: usize = 160;
 
 /// One finding, with an excerpt of its source if that is there.
 pub fn finding_text(finding: &Finding, source: Option<&str>) -> String {
+    let exception = printable(&finding.exception);
     let mut text = match &finding.status {
-        Status::Confirmed => format!("error: {}", finding.exception),
-        Status::Warning(_) => format!("warning: {}", finding.exception),
+        Status::Confirmed => format!("error: {exception}"),
+        Status::Warning(_) => format!("warning: {exception}"),
     };
     if let Some(message) = &finding.message {
         let _ = write!(text, ": {}", shortened(message));
     }
-    let _ = write!(text, "\n  at {}\n", place(&finding.place));
+    let _ = write!(text, "\n  at {}\n", printable(&place(&finding.place)));
     if let (Some(source), Some(line)) = (source, finding.place.line) {
         text.push_str(excerpt(source, line).trim_start_matches('\n'));
     }
-    let _ = writeln!(text, "  when called as {}", shown_unit(&finding.unit));
+    let _ = writeln!(text, "  when called as {}", printable(&shown_unit(&finding.unit)));
     for input in &finding.inputs {
-        let _ = writeln!(text, "    {} = {}", input.name, shortened(&input.java));
+        let _ = writeln!(text, "    {} = {}", printable(&input.name), shortened(&input.java));
     }
     if finding.nulls > 0 {
         text.push_str("    (null is passed where nothing says that it is not allowed)\n");
     }
     for (number, reason) in finding.because.iter().enumerate() {
         let word = if number == 0 { "because" } else { "    and" };
-        let _ = writeln!(text, "  {word} `{}`{}", reason.text, at(reason, finding));
+        let _ = writeln!(text, "  {word} `{}`{}", printable(&reason.text), printable(&at(reason, finding)));
     }
     if let Status::Warning(reason) = &finding.status {
-        let _ = writeln!(text, "  not confirmed: {reason}");
+        let _ = writeln!(text, "  not confirmed: {}", printable(reason));
     }
     text
 }
@@ -70,7 +72,7 @@ pub fn summary_text(report: &CheckReport, total: Duration) -> String {
     }
     let _ = writeln!(text, "; {paths} paths, {:.1} s", total.as_secs_f64());
     if let Some(reason) = &report.cut_short {
-        let _ = writeln!(text, "not all methods were checked: {reason}");
+        let _ = writeln!(text, "not all methods were checked: {}", printable(reason));
     }
     text
 }
@@ -124,7 +126,7 @@ fn primitive(letter: u8) -> &'static str {
 }
 
 fn shortened(text: &str) -> String {
-    let line = text.replace('\n', " ");
+    let line = printable(&text.replace('\n', " "));
     match line.char_indices().nth(LONGEST) {
         Some((cut, _)) => format!("{}…", &line[..cut]),
         None => line,

@@ -6,6 +6,7 @@ use triomphe::Arc;
 use super::super::reference;
 use super::chars::{input_length, is_symbolic, length_term};
 use super::{own_code, truth};
+use crate::approximation::Cause;
 use crate::frame::{CallResult, NativeFrame, Values};
 use crate::machine::{Machine, NativeResult, Run, Stop};
 use crate::state::State;
@@ -31,7 +32,7 @@ pub(super) fn is_short_input(m: &mut Machine, st: &mut State, length: TermId) ->
     if m.holds(st, short)? {
         return Ok(true);
     }
-    st.approximate = true;
+    m.over_approximate(st, Cause::LongInput(m.longest_input));
     Ok(false)
 }
 

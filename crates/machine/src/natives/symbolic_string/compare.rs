@@ -8,6 +8,7 @@ use super::chars::{View, input_length, length_term, string_units, view};
 use super::derive::{fold, is_simple};
 use super::long::{self, beginning};
 use super::{lazy, own_code, truth};
+use crate::approximation::Cause;
 use crate::machine::{Machine, NativeResult, Run};
 use crate::state::State;
 use crate::symbolic::{Chars, Lazy, Part};
@@ -118,7 +119,7 @@ pub(super) fn equals_ignore_case(m: &mut Machine, st: &mut State, args: &[Value]
             for chars in &all {
                 let simple = is_simple(m, chars);
                 if !m.holds(st, simple)? {
-                    st.approximate = true;
+                    m.over_approximate(st, Cause::Letters);
                     return any_boolean(m, st);
                 }
             }

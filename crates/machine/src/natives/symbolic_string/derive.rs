@@ -6,6 +6,7 @@ use super::super::{non_null, reference};
 use super::approximate::any_string;
 use super::chars::{View, length_term, view};
 use super::{lazy, own_code};
+use crate::approximation::Cause;
 use crate::machine::{Machine, NativeResult, Run};
 use crate::state::State;
 use crate::symbolic::{Chars, Lazy, Part};
@@ -168,7 +169,7 @@ fn change_case(
         View::Known(all) => {
             let simple = all[0].all(&mut m.terms, is_simple);
             if !m.holds(st, simple)? {
-                st.approximate = true;
+                m.over_approximate(st, Cause::Letters);
                 return any_string(m, st, None);
             }
             let changed = all[0].map(&mut m.terms, change);

@@ -10,6 +10,7 @@ use super::approximate::any_boolean;
 use super::chars::{input_length, string_units};
 use super::compare::{Atom, atoms, order, prefix, same_chars};
 use super::{lazy, truth};
+use crate::approximation::Cause;
 use crate::machine::{Machine, NativeResult, Run};
 use crate::state::State;
 use crate::symbolic::Lazy;
@@ -42,7 +43,7 @@ pub(super) fn equal(m: &mut Machine, st: &mut State, a: &Beginning, b: &Beginnin
     let same = same_chars(m, (a.length, &a.units), (b.length, &b.units));
     let unsure = longer(m, same, a, b);
     if m.holds(st, unsure)? {
-        st.approximate = true;
+        m.over_approximate(st, Cause::LongInput(m.longest_input));
         return any_boolean(m, st);
     }
     truth(m, same)
@@ -57,7 +58,7 @@ pub(super) fn compare(m: &mut Machine, st: &mut State, a: &Beginning, b: &Beginn
     }
     let unsure = longer(m, unsure, a, b);
     if m.holds(st, unsure)? {
-        st.approximate = true;
+        m.over_approximate(st, Cause::LongInput(m.longest_input));
         return Ok(Some(Value::Term(m.unknown(st, Sort::INT))));
     }
     let order = order(m, (a.length, &a.units), (b.length, &b.units));
