@@ -32,6 +32,7 @@ fn every_class_of_java_base_links() {
             confined_to: None,
             working_folder: None,
             symbolic: false,
+            exploring_routines: false,
             asserts_hold: false,
         })
         .expect("a machine");

@@ -180,29 +180,52 @@ fn set_err(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     set_stream(m, st, args, "err")
 }
 
-/// `writeBytes(bytes, offset, length, append)`. The standard streams are shared with the host, so writing them here is the
-/// same as writing them there, without the trip.
-fn write_bytes(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let (this, array) = (reference(args, 0)?, reference(args, 1)?);
-    let stream = st.heap.class_of(this);
-    let stream =
-        m.program.class(stream).chain.iter().copied().find(|c| &**m.program.name(*c) == "java/io/FileOutputStream");
-    let Some(stream) = stream else { return Err(Stop::Bug("not a FileOutputStream".into())) };
-    let descriptor = m.ref_field(st, this, stream, "fd")?;
+/// The descriptor that a file has on this path: 1 and 2 are the standard ones, -1 is that of a closed file. `None` if it is no
+/// file, or merged paths differ.
+fn file_descriptor(m: &mut Machine, st: &mut State, stream: Ref) -> Run<Option<i32>> {
+    let chain = &m.program.class(st.heap.class_of(stream)).chain;
+    let Some(class) = chain.iter().copied().find(|class| **m.program.name(*class) == *FILE_OUTPUT.0) else {
+        return Ok(None);
+    };
+    let Some(descriptor) = m.field(st, stream, class, "fd")?.as_ref().filter(|object| !object.is_null()) else {
+        return Ok(None);
+    };
     let class = st.heap.class_of(descriptor);
-    let fd = m.int_field(st, descriptor, class, "fd")?;
-    let (offset, length) = (int(args, 2)?, int(args, 3)?);
+    match m.field(st, descriptor, class, "fd")? {
+        Value::Int(fd) => Ok(Some(fd)),
+        _ => Ok(None),
+    }
+}
+
+/// Whether a stream is a file that writes to standard output or error, and is open.
+pub(super) fn is_standard_file(m: &mut Machine, st: &mut State, stream: Ref) -> Run<bool> {
+    Ok(matches!(file_descriptor(m, st, stream)?, Some(1 | 2)))
+}
+
+/// The descriptor and the range of bytes that go to standard output or error; `None` if it is another file, or not such a range.
+fn standard_output(m: &mut Machine, st: &mut State, args: &[Value]) -> Run<Option<(i32, usize, usize)>> {
+    let (stream, array) = (reference(args, 0)?, reference(args, 1)?);
+    let Some(fd @ (1 | 2)) = file_descriptor(m, st, stream)? else { return Ok(None) };
+    let (Some(Value::Int(offset)), Some(Value::Int(length))) = (args.get(2), args.get(3)) else { return Ok(None) };
+    let (offset, length) = (*offset, *length);
     let in_range = !array.is_null()
         && offset >= 0
         && length >= 0
         && offset.checked_add(length).is_some_and(|end| end <= st.heap.array_length(array));
-    if !in_range || !(fd == 1 || fd == 2) {
+    Ok(in_range.then_some((fd, offset as usize, length as usize)))
+}
+
+/// `writeBytes(bytes, offset, length, append)`. The standard streams are shared with the host, so writing them here is the
+/// same as writing them there, without the trip.
+fn write_bytes(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let Some((fd, offset, length)) = standard_output(m, st, args)? else {
         let method = m.native_method;
         return m.call_host_checked(st, method, false, args, crema_host::Check::None);
-    }
+    };
+    let array = reference(args, 1)?;
     m.fetch(st, array)?;
-    let mut bytes = vec![0; length as usize];
-    st.heap.read_bytes(array.address() + 16 + offset as usize, &mut bytes);
+    let mut bytes = vec![0; length];
+    st.heap.read_bytes(array.address() + 16 + offset, &mut bytes);
     let written =
         if fd == 1 { write_all(std::io::stdout().lock(), &bytes) } else { write_all(std::io::stderr().lock(), &bytes) };
     match written {

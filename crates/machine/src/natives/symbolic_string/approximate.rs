@@ -1,5 +1,6 @@
 //! Questions about strings that are too long to be looked into: any answer that the method could give.
 
+use crema_program::MethodId;
 use crema_term::{Sort, TermId};
 use triomphe::Arc;
 
@@ -106,8 +107,8 @@ pub(super) fn some_int(m: &mut Machine, st: &mut State, args: &[Value]) -> Nativ
     Ok(Some(Value::Term(m.unknown(st, Sort::INT))))
 }
 
-/// A position out of range, or far behind. A short string gets its characters and the method's own code throws; nobody sees
-/// where the exception of a long one comes from.
+/// A character of a string that is too long to be looked into, or the exception for a position out of range. A short string gets
+/// its characters and the method's own code runs.
 pub(super) fn some_char(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let string = reference(args, 0)?;
     let (Some(index), Some(length)) = (args.get(1).copied(), length_term(m, st, string)?) else {
@@ -122,14 +123,20 @@ pub(super) fn some_char(m: &mut Machine, st: &mut State, args: &[Value]) -> Nati
         let any = m.unknown(st, Sort::BitVec(16));
         return Ok(Some(Value::Term(m.terms.zext(32, any))));
     }
-    let length = m.value(length);
-    let parts = vec![
-        Part::text("index "),
-        Part::Primitive(b'I', index),
-        Part::text(", length "),
-        Part::Primitive(b'I', length),
-    ];
-    Err(m.throw_text(st, "java/lang/StringIndexOutOfBoundsException", parts))
+    let shorter = shorter(m, st, string)?;
+    refused(m, st, &[Value::Ref(shorter), index])
+}
+
+/// A string or builder in which no position of a longer one is: code of Latin-1 and of other strings throws in different places.
+fn shorter(m: &mut Machine, st: &mut State, string: Ref) -> Run<Ref> {
+    let class = st.heap.class_of(string);
+    if class == m.known.string {
+        let text = if m.unknown_holds(st)? { "" } else { "\u{100}" };
+        return m.new_string(st, text);
+    }
+    let (builder, array) = (m.new_object(st, class)?, m.new_byte_array(st, &[])?);
+    m.fill_builder(st, builder, array, false, 0)?;
+    Ok(builder)
 }
 
 /// What a text says, if it is a number: any of its type.
@@ -138,33 +145,60 @@ pub(in crate::natives) fn some_number(m: &mut Machine, st: &mut State, args: &[V
         return own_code(m, st, args);
     }
     if m.unknown_holds(st)? {
-        return Err(m.throw(st, "java/lang/NumberFormatException", None));
+        let text = m.new_string(st, "no number")?;
+        return refused(m, st, &[Value::Ref(text)]);
     }
     let letter = m.program.method_descriptor(m.native_method).bytes().last();
     m.unknown_value(st, letter)
+}
+
+/// The method refuses its arguments. Its own code throws the exception, for other arguments that it refuses; what the exception says
+/// would depend on the string that is not looked into.
+fn refused(m: &mut Machine, st: &mut State, arguments: &[Value]) -> NativeResult {
+    call_own_code(m, st, arguments, NativeFrame { then: with_any_message, data: Values::new() })
+}
+
+fn with_any_message(m: &mut Machine, st: &mut State, _: &Values, result: CallResult) -> NativeResult {
+    let Err(exception) = result else { return Err(Stop::Bug("arguments that cannot be right were accepted".into())) };
+    let message = any_string(m, st, None)?.unwrap_or(Value::NULL);
+    m.set_field(st, exception, m.known.throwable, "detailMessage", message)?;
+    Err(Stop::Throw(exception))
+}
+
+/// Runs the code of the method that this routine stands in for. The routine itself is in no stack trace.
+fn call_own_code(m: &mut Machine, st: &mut State, arguments: &[Value], then: NativeFrame) -> NativeResult {
+    let method = std::mem::replace(&mut m.native_method, MethodId(0));
+    let pushed = m.push_call(st, method, arguments, then);
+    m.native_method = method;
+    pushed?;
+    Err(Stop::Reload)
 }
 
 pub(super) fn some_string(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     if is_looked_into(m, st, args)? { own_code(m, st, args) } else { any_string(m, st, None) }
 }
 
-/// A question about a regular expression. Whether it is one at all shows with any string, so with the empty one.
+/// A question about a regular expression. Whether it is one at all shows with any string, so with the empty one. A group may use up
+/// the stack, which depends on the string.
 pub(super) fn some_match(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     if is_looked_into(m, st, args)? || is_symbolic(m, st, reference(args, 1)?)? {
         return own_code(m, st, args);
     }
+    if m.string_units(st, reference(args, 1)?)?.contains(&u16::from(b'(')) {
+        return own_code(m, st, args);
+    }
+    let is_question = m.program.method_descriptor(m.native_method).ends_with('Z');
     let mut arguments = args.to_vec();
     arguments[0] = Value::Ref(m.new_string(st, "")?);
-    let then = NativeFrame { then: whatever_it_is, data: Values::new() };
-    m.push_call(st, m.native_method, &arguments, then)?;
-    Err(Stop::Reload)
+    let data = Values::from_slice(&[Value::from(is_question)]);
+    call_own_code(m, st, &arguments, NativeFrame { then: whatever_it_is, data })
 }
 
 /// The method gives any result for a string, as long as it gives one for the empty string.
-fn whatever_it_is(m: &mut Machine, st: &mut State, _: &Values, result: CallResult) -> NativeResult {
+fn whatever_it_is(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
     match result {
         Err(exception) => Err(Stop::Throw(exception)),
-        Ok(_) if m.program.method_descriptor(m.native_method).ends_with('Z') => any_boolean(m, st),
+        Ok(_) if data.first() == Some(&Value::Int(1)) => any_boolean(m, st),
         Ok(_) => any_string(m, st, None),
     }
 }

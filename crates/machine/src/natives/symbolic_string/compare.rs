@@ -2,7 +2,7 @@
 
 use crema_term::{Sort, TermId};
 
-use super::super::{non_null, reference};
+use super::super::reference;
 use super::approximate::{any_boolean, any_result};
 use super::chars::{View, input_length, length_term, string_units, view};
 use super::derive::{fold, is_simple};
@@ -143,7 +143,10 @@ pub(super) fn same_chars(m: &mut Machine, a: (TermId, &[TermId]), b: (TermId, &[
 }
 
 pub(super) fn starts_with(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let (string, start) = (reference(args, 0)?, non_null(m, st, args, 1)?);
+    let (string, start) = (reference(args, 0)?, reference(args, 1)?);
+    if start.is_null() {
+        return own_code(m, st, args);
+    }
     let (Some(Lazy::Input(number)), None) = (lazy(st, string), lazy(st, start)) else {
         if let Some(answer) = long::begins_with(m, st, string, start)? {
             return truth(m, answer);
@@ -164,7 +167,10 @@ pub(super) fn starts_with(m: &mut Machine, st: &mut State, args: &[Value]) -> Na
 }
 
 pub(super) fn ends_with(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let (string, end) = (reference(args, 0)?, non_null(m, st, args, 1)?);
+    let (string, end) = (reference(args, 0)?, reference(args, 1)?);
+    if end.is_null() {
+        return own_code(m, st, args);
+    }
     if let Some(answer) = long::ends_in(m, st, string, end)? {
         return truth(m, answer);
     }
@@ -201,7 +207,10 @@ pub(super) fn hash_code(m: &mut Machine, st: &mut State, args: &[Value]) -> Nati
 }
 
 pub(super) fn compare_to(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let (a, b) = (reference(args, 0)?, non_null(m, st, args, 1)?);
+    let (a, b) = (reference(args, 0)?, reference(args, 1)?);
+    if b.is_null() {
+        return own_code(m, st, args);
+    }
     let is_lazy = lazy(st, a).is_some() || lazy(st, b).is_some();
     if is_lazy && let (Some(first), Some(second)) = (beginning(m, st, a)?, beginning(m, st, b)?) {
         return long::compare(m, st, &first, &second);
