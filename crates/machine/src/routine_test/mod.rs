@@ -1,0 +1,160 @@
+//! Routines that stand in for JDK code while exploring, compared with that code.
+//!
+//! A program in Java (`tests/java/Routines.java`) has a numbered list of calls. The engine runs it on symbolic arguments of which a
+//! model is given: at every branch the path takes the side that is true in the model, so no solver is needed, and what the
+//! call gives is evaluated in the model. A JVM runs the same call on the values of the model. Both must give the same: values, classes
+//! and messages of exceptions, the methods in their stack traces.
+//!
+//! Where the engine says that a path is over-approximated, some choice of what it left open must give what the JVM gives.
+//!
+//! `CREMA_ROUTINE_CALLS` is the number of random calls for each JDK, `CREMA_ROUTINE_SEED` another beginning of the random numbers.
+
+mod arguments;
+mod engine;
+
+// The tests of the command line know where JDKs are.
+#[allow(dead_code, unreachable_pub)]
+#[path = "../../../cli/tests/support/jdks.rs"]
+mod jdks;
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use arguments::{Call, Random};
+use engine::{Answer, Engine};
+use jdks::Jdk;
+
+/// Random calls if nobody says how many.
+const CALLS: usize = 30_000;
+/// Calls that one machine makes: afterwards another one begins with an empty pool of terms.
+const BATCH: usize = 4_000;
+/// Differences that are shown.
+const SHOWN: usize = 60;
+
+#[test]
+fn routines_do_what_the_jdk_does() {
+    let calls = number("CREMA_ROUTINE_CALLS").unwrap_or(CALLS);
+    let seed = number("CREMA_ROUTINE_SEED").unwrap_or(1) as u64;
+    let mut failed = false;
+    for jdk in jdks::jdks() {
+        let classes = compile(&jdk);
+        let names = names();
+        let mut all = arguments::edges(names.len());
+        let mut random = Random::new(seed);
+        all.extend((0..calls).map(|_| Call::random(&mut random, names.len())));
+        let tally = compare(&jdk, &classes, &all, &names);
+        println!("{}: {} calls, {}", jdk.name(), all.len(), tally.summary());
+        failed |= !tally.differences.is_empty();
+    }
+    assert!(!failed, "routines differ from the JDK's code, see above");
+}
+
+fn number(variable: &str) -> Option<usize> {
+    std::env::var(variable).ok()?.parse().ok()
+}
+
+fn sources() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java")
+}
+
+/// The calls as they are written in the program.
+fn names() -> Vec<String> {
+    let text = std::fs::read_to_string(sources().join("Routines.java")).expect("the program");
+    let calls =
+        text.split("Object call(").nth(1).expect("the list of calls").split("default:").next().unwrap_or_default();
+    let name = |line: &str| Some(line.trim().strip_prefix("case ")?.split_once(": return ")?.1.to_owned());
+    calls.lines().filter_map(name).collect()
+}
+
+fn compile(jdk: &Jdk) -> PathBuf {
+    let folder =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/tmp").join(format!("routines-{}", jdk.name()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let mut javac = Command::new(jdk.tool("javac"));
+    javac.args(["-nowarn", "-encoding", "UTF-8", "-Xlint:none", "-d"]).arg(&folder);
+    javac.arg(sources().join("Routines.java")).arg(sources().join("crema/Symbolic.java"));
+    assert!(javac.stderr(Stdio::null()).status().expect("javac runs").success());
+    folder
+}
+
+/// What came of all calls.
+#[derive(Default)]
+struct Tally {
+    exact: usize,
+    approximate: usize,
+    /// Calls that the engine does not make on symbolic values, by reason.
+    limits: BTreeMap<String, usize>,
+    differences: Vec<String>,
+}
+
+impl Tally {
+    fn summary(&self) -> String {
+        let limits: usize = self.limits.values().sum();
+        let counts = (self.exact, self.approximate, self.differences.len());
+        let reasons: Vec<String> = self.limits.iter().map(|(reason, count)| format!("\n  {count} {reason}")).collect();
+        format!(
+            "{} exact, {} approximate, {} differ, {limits} at a limit:{}",
+            counts.0,
+            counts.1,
+            counts.2,
+            reasons.concat()
+        )
+    }
+}
+
+fn compare(jdk: &Jdk, classes: &Path, calls: &[Call], names: &[String]) -> Tally {
+    let batches: Vec<&[Call]> = calls.chunks(BATCH).collect();
+    let (next, tally) = (AtomicUsize::new(0), Mutex::new(Tally::default()));
+    let worker = || {
+        while let Some(batch) = batches.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let expected = ask_jvm(jdk, classes, batch);
+            assert_eq!(expected.len(), batch.len(), "the JVM answered every call");
+            let mut engine = Engine::new(jdk, classes);
+            for (call, expected) in batch.iter().zip(&expected) {
+                judge(&mut engine, call, expected, names, &tally);
+            }
+        }
+    };
+    let jobs = std::thread::available_parallelism().map_or(2, usize::from);
+    std::thread::scope(|scope| (0..jobs).for_each(|_| drop(scope.spawn(worker))));
+    tally.into_inner().expect("no worker died")
+}
+
+fn judge(engine: &mut Engine, call: &Call, expected: &str, names: &[String], tally: &Mutex<Tally>) {
+    let answer = engine.answer(call, expected);
+    let name = names.get(call.number as usize).map_or("?", String::as_str);
+    let mut tally = tally.lock().expect("no worker died");
+    match answer {
+        Answer::Same => tally.exact += 1,
+        Answer::Possible => tally.approximate += 1,
+        Answer::Limit(reason) => *tally.limits.entry(format!("{name} {reason}")).or_default() += 1,
+        Answer::Different(found) => {
+            if tally.differences.len() < SHOWN {
+                println!("{name}\n  {}\n  JVM:    {expected}\n  engine: {found}", call.words());
+            }
+            tally.differences.push(found);
+        }
+    }
+}
+
+/// What a JVM gives, a line for each call.
+fn ask_jvm(jdk: &Jdk, classes: &Path, calls: &[Call]) -> Vec<String> {
+    let mut java = Command::new(jdk.tool("java"));
+    java.args(["-XX:-OmitStackTraceInFastThrow", "-Dstdout.encoding=UTF-8", "-cp"])
+        .arg(classes)
+        .args(["Routines", "answer"]);
+    java.env("LC_ALL", "C.UTF-8").stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = java.spawn().expect("java runs");
+    let mut input = child.stdin.take().expect("a pipe");
+    let mut bytes = (calls.len() as i32).to_be_bytes().to_vec();
+    calls.iter().for_each(|call| call.write(&mut bytes));
+    let writer = std::thread::spawn(move || input.write_all(&bytes));
+    let output = child.wait_with_output().expect("java ends");
+    writer.join().expect("a writer").expect("java reads all calls");
+    String::from_utf8(output.stdout).expect("plain text").lines().map(str::to_owned).collect()
+}
