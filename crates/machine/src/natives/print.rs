@@ -92,7 +92,9 @@ fn print_array(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult 
 fn print_bytes(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     match args {
         [_, Value::Ref(bytes), Value::Int(0), Value::Int(length)]
-            if !bytes.is_null() && st.heap.array_length(*bytes) == *length =>
+            if !bytes.is_null()
+                && st.heap.symbolic_length(*bytes).is_none()
+                && st.heap.array_length(*bytes) == *length =>
         {
             print(m, st, args)
         }
@@ -118,6 +120,9 @@ fn drop_bytes(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
 /// Whether an array has this many elements from a position on.
 fn is_inside(m: &mut Machine, st: &State, array: Ref, range: &[Value]) -> Run<TermId> {
     let [offset, length, ..] = *range else { return Ok(m.terms.no()) };
+    if st.heap.symbolic_length(array).is_some() {
+        return Ok(m.terms.no());
+    }
     let (offset, length, room) = (m.term(offset)?, m.term(length)?, m.terms.int(st.heap.array_length(array)));
     let rest = m.terms.sub(room, offset);
     // As unsigned numbers negative ones are too large.

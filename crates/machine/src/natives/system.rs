@@ -54,8 +54,9 @@ fn arraycopy(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
         return Err(mismatch(m, st, src, dst));
     }
     let (src_len, dst_len) = (st.heap.array_length(src), st.heap.array_length(dst));
-    check_range(m, st, src, "src", src_pos, src_len, length)?;
-    check_range(m, st, dst, "dst", dst_pos, dst_len, length)?;
+    let source = Section { array: src, name: "source", position: src_pos, length: src_len };
+    let target = Section { array: dst, name: "destination", position: dst_pos, length: dst_len };
+    check_ranges(m, st, [source, target], length)?;
     m.fetch(st, src)?;
     m.fetch(st, dst)?;
     let size = storage.size();
@@ -97,24 +98,26 @@ fn copy_checked(
     Ok(None)
 }
 
-fn check_range(
-    m: &mut Machine,
-    st: &mut State,
+/// One array of a copy: what messages call it, where the copy begins, and its length.
+struct Section {
     array: Ref,
-    role: &str,
+    name: &'static str,
     position: i32,
-    array_length: i32,
     length: i32,
-) -> Run<()> {
-    let kind = describe_array(m, st, array, array_length);
-    let text = if position < 0 {
-        let name = if role == "src" { "source" } else { "destination" };
-        format!("arraycopy: {name} index {position} out of bounds for {kind}")
+}
+
+/// The JVM looks for negative numbers first, then for positions behind the ends.
+fn check_ranges(m: &mut Machine, st: &mut State, sections: [Section; 2], length: i32) -> Run<()> {
+    let described = |section: &Section| describe_array(m, st, section.array, section.length);
+    let is_behind = |s: &&Section| i64::from(s.position) + i64::from(length) > i64::from(s.length);
+    let text = if let Some(section) = sections.iter().find(|section| section.position < 0) {
+        let kind = described(section);
+        format!("arraycopy: {} index {} out of bounds for {kind}", section.name, section.position)
     } else if length < 0 {
         format!("arraycopy: length {length} is negative")
-    } else if i64::from(position) + i64::from(length) > i64::from(array_length) {
-        let name = if role == "src" { "source" } else { "destination" };
-        format!("arraycopy: last {name} index {} out of bounds for {kind}", position as u32 + length as u32)
+    } else if let Some(section) = sections.iter().find(is_behind) {
+        let (kind, last) = (described(section), section.position as u32 + length as u32);
+        format!("arraycopy: last {} index {last} out of bounds for {kind}", section.name)
     } else {
         return Ok(());
     };

@@ -16,6 +16,8 @@ use crate::value::{Ref, Value};
 
 /// Slices after which a call is given up.
 const SLICES: u32 = 20_000;
+/// Longest string that is read from a result.
+const LONGEST: usize = 200;
 /// Truth values of which nothing is known on a path, at most.
 const CHOICES: u32 = 3;
 
@@ -33,6 +35,8 @@ pub(super) enum Answer {
     Possible,
     Limit(String),
     Different(String),
+    /// The path is over-approximated, and no choice of what is left open was found that gives this outcome.
+    NotChosen(String),
 }
 
 /// An outcome, and whether it need not happen.
@@ -42,7 +46,7 @@ struct Outcome {
 }
 
 impl Engine {
-    pub(super) fn new(jdk: &Jdk, classes: &Path) -> Self {
+    pub(super) fn new(jdk: &Jdk, classes: &Path, longest_input: usize) -> Self {
         let mut machine = Machine::new(Config {
             java_home: jdk.home.clone(),
             feature_version: u16::try_from(jdk.feature).expect("a version"),
@@ -66,6 +70,7 @@ impl Engine {
                 Step::End(end) => panic!("before the first call: {end:?}"),
             }
         }
+        machine.longest_input = longest_input;
         let class = machine.program.method(start.thread().frames[start.thread().frames.len() - 1].method).class;
         Engine { machine, start, class }
     }
@@ -81,29 +86,60 @@ impl Engine {
         if !first.approximate {
             return Answer::Different(first.text);
         }
+        if self.is_made_of_anything(call) {
+            return Answer::Limit("over-approximated before the call".into());
+        }
         // What the path left open is now chosen so that it gives what the JVM gives, if it can.
-        for choice in 0..1 << CHOICES {
-            match self.outcome(call, Some((choice, expected))) {
-                Ok(outcome) if outcome.text == expected => return Answer::Possible,
-                Ok(_) => {}
-                Err(Answer::Different(text)) => return Answer::Different(text),
-                Err(_) => {}
+        let wanted = Wanted::of(expected);
+        for number in [Some(wanted.number), Some(u64::MAX), self.solved(call, wanted.number)].into_iter().flatten() {
+            let chosen = Wanted { number, units: wanted.units.clone() };
+            for choice in 0..1 << CHOICES {
+                match self.outcome(call, Some((choice, &chosen))) {
+                    Ok(outcome) if outcome.text == expected => return Answer::Possible,
+                    Err(Answer::Different(text)) => return Answer::Different(text),
+                    Ok(_) | Err(_) => {}
+                }
             }
         }
-        Answer::Different(format!("over-approximated, but not this: {}", first.text))
+        Answer::NotChosen(format!("over-approximated, but not this: {}", first.text))
     }
 
-    fn outcome(&mut self, call: &Call, choice: Option<(u32, &str)>) -> Result<Outcome, Answer> {
+    /// The number of which nothing is known for which the result is the wanted one, if the result is a linear function of it: a hash
+    /// code is.
+    fn solved(&mut self, call: &Call, wanted: u64) -> Option<u64> {
+        let mut result = |number| {
+            let outcome = self.outcome(call, Some((0, &Wanted { number, units: Vec::new() })));
+            outcome.ok()?.text.strip_prefix("Integer ")?.parse::<i32>().ok()
+        };
+        let at_zero = result(0)?;
+        let factor = result(1)?.wrapping_sub(at_zero);
+        // The inverse of an odd number, by Newton's method.
+        let inverse = (0..5).fold(factor, |x, _| x.wrapping_mul(2_i32.wrapping_sub(factor.wrapping_mul(x))));
+        let solution = (wanted as i32).wrapping_sub(at_zero).wrapping_mul(inverse);
+        (factor & 1 == 1).then_some(solution as u32 as u64)
+    }
+
+    /// Whether the program has cut or changed a string that is too long to be looked into before it makes the call.
+    fn is_made_of_anything(&self, call: &Call) -> bool {
+        let long = |units: &[u16]| units.len() > self.machine.longest_input;
+        call.made.iter().zip(&call.strings).any(|(made, units)| [3, 7, 8].contains(made) && long(units))
+    }
+
+    fn outcome(&mut self, call: &Call, choice: Option<(u32, &Wanted)>) -> Result<Outcome, Answer> {
         let mut state = self.start.clone();
         let mut model = Model::new();
         self.set_inputs(&mut model, call);
-        if let Some((choice, expected)) = choice {
-            self.set_unknowns(&mut model, choice, expected);
+        if let Some((choice, wanted)) = choice {
+            self.set_unknowns(&mut model, choice, wanted);
         }
         state.model = Arc::new(model);
         self.run(&mut state)?;
         let result = self.machine.static_field(&state, self.class, "result").unwrap_or(Value::NULL);
-        let text = self.shown(&mut state, result)?;
+        // What is left of it is read whatever its length is.
+        let longest = std::mem::replace(&mut self.machine.longest_input, LONGEST);
+        let text = self.shown(&mut state, result);
+        self.machine.longest_input = longest;
+        let text = text?;
         Ok(Outcome { text, approximate: state.approximate })
     }
 
@@ -172,8 +208,7 @@ impl Engine {
     }
 
     /// Values of which nothing is known become those of the wanted outcome, truth values one of all choices.
-    fn set_unknowns(&mut self, model: &mut Model, choice: u32, expected: &str) {
-        let wanted = Wanted::of(expected);
+    fn set_unknowns(&mut self, model: &mut Model, choice: u32, wanted: &Wanted) {
         for number in 1..=2 * CHOICES {
             let name = || format!("any#{number}");
             let bit = choice >> ((number - 1) % CHOICES) & 1 == 1;

@@ -139,13 +139,21 @@ fn shorter(m: &mut Machine, st: &mut State, string: Ref) -> Run<Ref> {
     Ok(builder)
 }
 
+/// Texts that are no numbers: one for each place in which the JDK's code says so.
+const NO_NUMBERS: [&str; 3] = ["", "no number", "0x"];
+
 /// What a text says, if it is a number: any of its type.
 pub(in crate::natives) fn some_number(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     if is_short(m, st, args)? {
         return own_code(m, st, args);
     }
-    if m.unknown_holds(st)? {
-        let text = m.new_string(st, "no number")?;
+    let (mut unknowns, count) = (st.unknowns, NO_NUMBERS.len());
+    let (mut sides, number) = m.any_side(&mut unknowns, count);
+    sides.push(number);
+    let side = m.decide(st, &sides)?;
+    st.unknowns = unknowns;
+    if let Some(text) = NO_NUMBERS.get(side) {
+        let text = m.new_string(st, text)?;
         return refused(m, st, &[Value::Ref(text)]);
     }
     let letter = m.program.method_descriptor(m.native_method).bytes().last();
