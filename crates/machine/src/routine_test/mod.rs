@@ -35,7 +35,8 @@ const BATCH: usize = 4_000;
 /// Longest inputs that are looked into, by turns: what is exact up to there is an approximation beyond.
 const LONGEST: [usize; 3] = [12, 3, 48];
 /// Methods without a routine whose code calls some that have one, any number of times.
-const ASKS_OFTEN: [&str; 4] = [".replaceFirst(", ".split(", ".format(", "Scanner("];
+const ASKS_OFTEN: [&str; 6] =
+    [".replaceFirst(", ".replaceAll(\"a\", t)", ".matches(t)", ".split(", ".format(", "Scanner("];
 /// Differences that are shown.
 const SHOWN: usize = 60;
 

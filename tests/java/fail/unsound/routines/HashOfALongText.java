@@ -1,0 +1,9 @@
+//@ fails-with: "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxy"
+import crema.Symbolic;
+
+class HashOfALongText {
+    public static void main(String[] args) {
+        String s = Symbolic.nondetString();
+        Symbolic.assume(s.length() > 60);
+        assert s.hashCode() > 0; //~ THROWS AssertionError
+    }}
