@@ -4,7 +4,7 @@
 // The tests of the command line know where JDKs are.
 #[allow(dead_code, unreachable_pub)]
 #[path = "../../cli/tests/support/jdks.rs"]
-mod jdks;
+pub(crate) mod jdks;
 
 use crema_classfile::Constant;
 use crema_program::{BOOT, ClassId};

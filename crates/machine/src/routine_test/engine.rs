@@ -8,7 +8,7 @@ use crema_term::{Const, Evaluator, Model, Sort};
 use triomphe::Arc;
 
 use super::arguments::Call;
-use super::jdks::Jdk;
+use crate::jdk_test::jdks::Jdk;
 use crate::machine::{Config, Machine, PathEnd, Run, Step, Stop};
 use crate::state::State;
 use crate::symbolic::Fork;

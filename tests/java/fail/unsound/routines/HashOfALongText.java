@@ -1,4 +1,5 @@
 //@ fails-with: "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxy"
+//@ verdict: not TRUE
 import crema.Symbolic;
 
 class HashOfALongText {

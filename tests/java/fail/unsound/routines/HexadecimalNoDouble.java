@@ -9,6 +9,6 @@ class HexadecimalNoDouble {
         try {
             Double.parseDouble(s);
         } catch (NumberFormatException e) {
-            assert !e.getStackTrace()[0].getMethodName().equals("parseHexString"); //~ THROWS AssertionError
+            assert e.getStackTrace().length < 5; //~ THROWS AssertionError
         }
     }}

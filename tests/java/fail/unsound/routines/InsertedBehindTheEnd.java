@@ -9,6 +9,6 @@ class InsertedBehindTheEnd {
         try {
             new StringBuilder(s).insert(n, "x");
         } catch (StringIndexOutOfBoundsException e) {
-            assert !e.getMessage().startsWith("offset 9"); //~ THROWS AssertionError
+            assert !e.getMessage().contains("9"); //~ THROWS AssertionError
         }
     }}
