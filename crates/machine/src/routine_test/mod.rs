@@ -26,7 +26,7 @@ use engine::{Answer, Engine};
 
 /// Random calls if nobody says how many, and of how many edges there is one then.
 const SHORT_RUN: (usize, usize) = (6_000, 8);
-/// Calls that one machine makes: afterwards another one begins with an empty pool of terms.
+/// Most calls that one machine makes: afterwards another one begins with an empty pool of terms.
 const BATCH: usize = 16_000;
 /// Longest inputs that are looked into, by turns: what is exact up to there is an approximation beyond.
 const LONGEST: [usize; 3] = [12, 3, 48];
@@ -121,7 +121,7 @@ impl Tally {
 }
 
 fn compare(jdk: &Jdk, classes: &Path, calls: &[Call], names: &[String]) -> Tally {
-    let batches: Vec<&[Call]> = calls.chunks(BATCH).collect();
+    let batches: Vec<&[Call]> = calls.chunks(BATCH.min(calls.len() / LONGEST.len() + 1)).collect();
     let (next, tally) = (AtomicUsize::new(0), Mutex::new(Tally::default()));
     let worker = || {
         loop {
