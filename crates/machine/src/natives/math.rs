@@ -1,5 +1,5 @@
 //! Mathematical functions on symbolic numbers: those that are exact by definition are one term. Concrete numbers take the
-//! JDK's own code.
+//! JDK's own code. Over-approximated are functions without a formula ([`crate::symbolic`]), and the bits of a NaN.
 
 use crema_term::{RoundMode, TermId, TermPool};
 

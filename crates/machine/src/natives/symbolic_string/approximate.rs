@@ -1,4 +1,5 @@
-//! Questions about strings that are too long to be looked into: any answer that the method could give.
+//! Over-approximation. Questions about strings that are too long to be looked into, and about characters without a formula: any
+//! answer that the method could give. Everything here marks the path; nothing in the other files does.
 
 use crema_program::MethodId;
 use crema_term::{Sort, TermId};
@@ -72,12 +73,19 @@ pub(super) fn any_result(m: &mut Machine, st: &mut State, string: Ref, pattern: 
 }
 
 pub(super) fn any_boolean(m: &mut Machine, st: &mut State) -> NativeResult {
+    st.approximate = true;
     let any = m.unknown(st, Sort::Bool);
     truth(m, any)
 }
 
+pub(super) fn any_int(m: &mut Machine, st: &mut State) -> NativeResult {
+    st.approximate = true;
+    Ok(Some(Value::Term(m.unknown(st, Sort::INT))))
+}
+
 /// -1, or a position in the string behind which there are so many characters.
 pub(super) fn any_index(m: &mut Machine, st: &mut State, string: Ref, behind: i32) -> NativeResult {
+    st.approximate = true;
     let any = m.unknown(st, Sort::INT);
     let Some(length) = length_term(m, st, string)? else { return Ok(Some(Value::Term(any))) };
     let (zero, not_found, behind) = (m.terms.int(0), m.terms.int(-1), m.terms.int(behind));
@@ -101,10 +109,7 @@ pub(super) fn some_boolean(m: &mut Machine, st: &mut State, args: &[Value]) -> N
 }
 
 pub(super) fn some_int(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    if is_looked_into(m, st, args)? {
-        return own_code(m, st, args);
-    }
-    Ok(Some(Value::Term(m.unknown(st, Sort::INT))))
+    if is_looked_into(m, st, args)? { own_code(m, st, args) } else { any_int(m, st) }
 }
 
 /// A character of a string that is too long to be looked into, or the exception for a position out of range. A short string gets
@@ -226,6 +231,7 @@ pub(super) fn some_replaced_string(m: &mut Machine, st: &mut State, args: &[Valu
 
 /// Any string, or any of this length.
 pub(super) fn any_string(m: &mut Machine, st: &mut State, length: Option<TermId>) -> NativeResult {
+    st.approximate = true;
     let length = length.unwrap_or_else(|| m.unknown(st, Sort::INT));
     let input = Input {
         class: String::new(),

@@ -1,9 +1,9 @@
 //! Comparison of strings.
 
-use crema_term::{Sort, TermId};
+use crema_term::TermId;
 
 use super::super::reference;
-use super::approximate::{any_boolean, any_result};
+use super::approximate::{any_boolean, any_int, any_result};
 use super::chars::{View, input_length, length_term, string_units, view};
 use super::derive::{fold, is_simple};
 use super::long::{self, beginning};
@@ -118,7 +118,6 @@ pub(super) fn equals_ignore_case(m: &mut Machine, st: &mut State, args: &[Value]
             for chars in &all {
                 let simple = is_simple(m, chars);
                 if !m.holds(st, simple)? {
-                    st.approximate = true;
                     return any_boolean(m, st);
                 }
             }
@@ -191,7 +190,7 @@ pub(super) fn hash_code(m: &mut Machine, st: &mut State, args: &[Value]) -> Nati
     let string = reference(args, 0)?;
     match view(m, st, &[string])? {
         View::Plain => own_code(m, st, args),
-        View::Long => Ok(Some(Value::Term(m.unknown(st, Sort::INT)))),
+        View::Long => any_int(m, st),
         View::Known(all) => {
             let (chars, factor) = (&all[0], m.terms.int(31));
             let mut hash = m.terms.int(0);
@@ -217,7 +216,7 @@ pub(super) fn compare_to(m: &mut Machine, st: &mut State, args: &[Value]) -> Nat
     }
     match view(m, st, &[a, b])? {
         View::Plain => own_code(m, st, args),
-        View::Long => Ok(Some(Value::Term(m.unknown(st, Sort::INT)))),
+        View::Long => any_int(m, st),
         View::Known(all) => {
             let order = order(m, all[0].parts(), all[1].parts());
             Ok(Some(m.value(order)))

@@ -168,7 +168,6 @@ fn change_case(
         View::Known(all) => {
             let simple = all[0].all(&mut m.terms, is_simple);
             if !m.holds(st, simple)? {
-                st.approximate = true;
                 return any_string(m, st, None);
             }
             let changed = all[0].map(&mut m.terms, change);

@@ -4,16 +4,16 @@
 //! there. So these questions have exact answers whatever the lengths are. Only where all characters that are variables agree,
 //! and there are more, any answer may be right.
 
-use crema_term::{Sort, TermId};
+use crema_term::TermId;
 
-use super::approximate::any_boolean;
+use super::approximate::{any_boolean, any_int};
 use super::chars::{input_length, string_units};
 use super::compare::{Atom, atoms, order, prefix, same_chars};
 use super::{lazy, truth};
 use crate::machine::{Machine, NativeResult, Run};
 use crate::state::State;
 use crate::symbolic::Lazy;
-use crate::value::{Ref, Value};
+use crate::value::Ref;
 
 /// The length of a string, and its first characters; all of them, if it has contents.
 pub(super) struct Beginning {
@@ -42,7 +42,6 @@ pub(super) fn equal(m: &mut Machine, st: &mut State, a: &Beginning, b: &Beginnin
     let same = same_chars(m, (a.length, &a.units), (b.length, &b.units));
     let unsure = longer(m, same, a, b);
     if m.holds(st, unsure)? {
-        st.approximate = true;
         return any_boolean(m, st);
     }
     truth(m, same)
@@ -57,8 +56,7 @@ pub(super) fn compare(m: &mut Machine, st: &mut State, a: &Beginning, b: &Beginn
     }
     let unsure = longer(m, unsure, a, b);
     if m.holds(st, unsure)? {
-        st.approximate = true;
-        return Ok(Some(Value::Term(m.unknown(st, Sort::INT))));
+        return any_int(m, st);
     }
     let order = order(m, (a.length, &a.units), (b.length, &b.units));
     Ok(Some(m.value(order)))
