@@ -21,7 +21,7 @@ pub(super) const PRINT_STREAM: ClassRoutines = (
         ("print(J)V", print),
         ("print(F)V", print),
         ("print(D)V", print),
-        ("print([C)V", print_array),
+        ("print([C)V", print_present),
         ("print(Ljava/lang/String;)V", print),
         ("println()V", print),
         ("println(Z)V", print),
@@ -30,11 +30,11 @@ pub(super) const PRINT_STREAM: ClassRoutines = (
         ("println(J)V", print),
         ("println(F)V", print),
         ("println(D)V", print),
-        ("println([C)V", print_array),
+        ("println([C)V", print_present),
         ("println(Ljava/lang/String;)V", print),
         // What the methods with an object call when they have its text.
-        ("write(Ljava/lang/String;)V", print),
-        ("writeln(Ljava/lang/String;)V", print),
+        ("write(Ljava/lang/String;)V", print_present),
+        ("writeln(Ljava/lang/String;)V", print_present),
         ("write(I)V", print),
         ("write([BII)V", print_bytes),
         ("flush()V", print),
@@ -83,8 +83,8 @@ fn print(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     if is_silent(m, st, args)? { Ok(None) } else { own_code(m, st, args) }
 }
 
-/// No array at all is refused by the code itself.
-fn print_array(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+/// No array at all, and no text of an object, is refused by the code itself.
+fn print_present(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     if args.get(1) == Some(&Value::NULL) { own_code(m, st, args) } else { print(m, st, args) }
 }
 
