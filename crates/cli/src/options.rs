@@ -71,6 +71,10 @@ pub(crate) struct TraceOptions {
     #[arg(long, value_name = "CLASS")]
     pub(crate) main: Option<String>,
 
+    /// Use the routines of `verify` in place of the JDK's code, as tests of these routines do
+    #[arg(long, hide = true)]
+    pub(crate) exploring_routines: bool,
+
     #[command(flatten)]
     pub(crate) code: CodeOptions,
 

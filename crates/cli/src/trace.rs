@@ -43,6 +43,7 @@ pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
         confined_to: None,
         working_folder: None,
         symbolic: false,
+        exploring_routines: options.exploring_routines,
         asserts_hold: false,
     })
     .map_err(setup_error)?;

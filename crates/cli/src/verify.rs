@@ -117,6 +117,7 @@ fn machine(
         confined_to: Some(scratch.to_owned()),
         working_folder: None,
         symbolic: true,
+        exploring_routines: false,
         asserts_hold: property == Property::Assert,
     })
     .map_err(|error| {

@@ -41,6 +41,7 @@ fn machine(main: &str) -> Machine {
         confined_to: None,
         working_folder: None,
         symbolic: true,
+        exploring_routines: false,
         asserts_hold: false,
     })
     .expect("a machine")

@@ -18,6 +18,8 @@ pub enum Cause {
     LongInput(usize),
     /// What the other case of a character is, if that is not one character of Latin-1.
     Letters,
+    /// Which of the bit patterns of NaN a number has.
+    NotANumber,
     /// The elements of an array during a proof.
     Elements,
     /// A state at a loop or a call that stands for many.
@@ -43,6 +45,7 @@ impl Approximation {
             Cause::Environment => self.operation.clone(),
             Cause::LongInput(longest) => format!("{operation} on an input string of more than {longest} characters"),
             Cause::Letters => format!("{operation} on characters whose other case is not one character of Latin-1"),
+            Cause::NotANumber => format!("{operation} on NaN"),
             Cause::Elements => "elements of an array that is not of constant length".into(),
             Cause::Abstraction => "an abstract state of a loop or of a call".into(),
         }

@@ -381,9 +381,14 @@ impl Machine {
         })
     }
 
+    /// A class of the library that is there in every JDK.
+    pub(crate) fn library_class(&mut self, class: &str) -> Run<crema_program::ClassId> {
+        self.program.load(class, crema_program::BOOT).map_err(|e| Stop::Bug(e.to_string()))
+    }
+
     /// A method that a library class declares.
     pub(crate) fn library_method(&mut self, class: &str, name: &str, descriptor: &str) -> Run<MethodId> {
-        let id = self.program.load(class, crema_program::BOOT).map_err(|e| Stop::Bug(e.to_string()))?;
+        let id = self.library_class(class)?;
         let found = self.program.method_named(id, name, descriptor);
         found.ok_or_else(|| Stop::Bug(format!("no method {class}.{name}{descriptor}")))
     }

@@ -4,7 +4,7 @@
 // The tests of the command line know where JDKs are.
 #[allow(dead_code, unreachable_pub)]
 #[path = "../../cli/tests/support/jdks.rs"]
-mod jdks;
+pub(crate) mod jdks;
 
 use crema_classfile::Constant;
 use crema_program::{BOOT, ClassId};
@@ -32,6 +32,7 @@ fn every_class_of_java_base_links() {
             confined_to: None,
             working_folder: None,
             symbolic: false,
+            exploring_routines: false,
             asserts_hold: false,
         })
         .expect("a machine");

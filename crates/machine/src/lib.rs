@@ -28,6 +28,8 @@ mod null_message;
 mod opcodes;
 mod outside;
 mod references;
+#[cfg(test)]
+mod routine_test;
 mod schedule;
 mod shadow;
 pub mod state;

@@ -42,6 +42,8 @@ pub struct Config {
     /// Inputs of the program are symbolic, and states fork. It finds nothing on its standard input, and what it prints goes
     /// nowhere.
     pub symbolic: bool,
+    /// A concrete run uses the routines of exploration where they take concrete values: so they can be compared with the JDK's code.
+    pub exploring_routines: bool,
     /// A failed `assert` ends the path, even where the program would catch its error.
     pub asserts_hold: bool,
 }
@@ -270,7 +272,7 @@ impl Machine {
             program,
             host,
             terms: TermPool::new(),
-            routines: Routines::new(config.symbolic),
+            routines: Routines::new(&config),
             known,
             config,
             host_classes: FxHashMap::default(),

@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 
 use crate::approximation::Cause;
 use crate::frame::{CallResult, Continuation, NativeFrame, Values};
-use crate::machine::{Limit, Machine, NativeResult, Run, Stop};
+use crate::machine::{Config, Limit, Machine, NativeResult, Run, Stop};
 use crate::natives;
 use crate::state::State;
 use crate::value::Value;
@@ -42,7 +42,7 @@ const FIRST_NATIVE: u32 = 5;
 /// All routines.
 pub(crate) struct Routines {
     by_class: Table,
-    /// Those of exploration, which come first; empty in a concrete run.
+    /// Those of exploration, which come first; mostly empty in a concrete run.
     exploring: Table,
     functions: Vec<NativeFn>,
 }
@@ -50,13 +50,15 @@ pub(crate) struct Routines {
 type Table = FxHashMap<&'static str, &'static [(&'static str, NativeFn)]>;
 
 impl Routines {
-    pub(crate) fn new(symbolic: bool) -> Self {
-        let exploring = if symbolic { natives::EXPLORING } else { &[] };
-        Routines {
-            by_class: natives::ALL.iter().copied().collect(),
-            exploring: exploring.iter().copied().collect(),
-            functions: Vec::new(),
+    pub(crate) fn new(config: &Config) -> Self {
+        let mut exploring = Table::default();
+        if config.symbolic {
+            exploring.extend(natives::INPUT_AND_OUTPUT.iter().copied());
         }
+        if config.symbolic || config.exploring_routines {
+            exploring.extend(natives::EXPLORING.iter().copied());
+        }
+        Routines { by_class: natives::ALL.iter().copied().collect(), exploring, functions: Vec::new() }
     }
 }
 

@@ -140,6 +140,7 @@ impl<'a> Worker<'a> {
             confined_to: Some(folder.clone()),
             working_folder: Some(folder),
             symbolic: true,
+            exploring_routines: false,
             asserts_hold: false,
         };
         let bounds_depth = self.setup.depths.iter().any(|(_, depth)| depth.is_some());

@@ -182,6 +182,7 @@ pub(crate) fn machine(class_path: &[PathBuf], main: &str) -> Machine {
         confined_to: None,
         working_folder: None,
         symbolic: true,
+        exploring_routines: false,
         asserts_hold: false,
     })
     .expect("a machine")

@@ -1,9 +1,10 @@
 //! Mathematical functions on symbolic numbers: those that are exact by definition are one term. Concrete numbers take the
-//! JDK's own code.
+//! JDK's own code. Over-approximated are functions without a formula ([`crate::symbolic`]), and the bits of a NaN.
 
 use crema_term::{RoundMode, TermId, TermPool};
 
 use super::symbolic_string::{number_text, some_number};
+use crate::approximation::Cause;
 use crate::machine::{Machine, NativeResult, Run};
 use crate::native::{ClassRoutines, NativeFn};
 use crate::state::State;
@@ -57,7 +58,7 @@ const METHODS: &[(&str, NativeFn)] = &[
 pub(super) const FLOAT: ClassRoutines = (
     "java/lang/Float",
     &[
-        ("floatToRawIntBits", to_bits),
+        ("floatToRawIntBits", to_raw_bits),
         ("floatToIntBits", to_bits),
         ("intBitsToFloat", from_bits),
         ("isNaN(F)Z", is_nan),
@@ -69,7 +70,7 @@ pub(super) const FLOAT: ClassRoutines = (
 pub(super) const DOUBLE: ClassRoutines = (
     "java/lang/Double",
     &[
-        ("doubleToRawLongBits", to_bits),
+        ("doubleToRawLongBits", to_raw_bits),
         ("doubleToLongBits", to_bits),
         ("longBitsToDouble", from_bits),
         ("isNaN(D)Z", is_nan),
@@ -218,6 +219,20 @@ fn round(p: &mut TermPool, a: TermId, half: TermId, one: TermId, width: u8) -> T
 
 fn to_bits(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     on_terms(m, st, args, |p, a| p.fp_to_bits(a[0]))
+}
+
+/// All NaNs are one here, so the bits of one are any that mean NaN.
+fn to_raw_bits(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let Some(arguments) = terms(m, args)? else { return concrete(m, st, args) };
+    let (nan, bits) = (m.terms.fp_is_nan(arguments[0]), m.terms.fp_to_bits(arguments[0]));
+    if !m.holds(st, nan)? {
+        return Ok(Some(m.value(bits)));
+    }
+    m.over_approximate(st, Cause::NotANumber);
+    let any = m.unknown(st, m.terms.sort(bits));
+    let meant = m.terms.bits_to_fp(any);
+    let is_one = m.terms.fp_is_nan(meant);
+    Ok(Some(Value::Term(m.terms.ite(is_one, any, bits))))
 }
 
 fn from_bits(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {

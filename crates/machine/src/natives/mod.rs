@@ -72,12 +72,18 @@ pub(crate) const ALL: &[ClassRoutines] = &[
     reflect::DIRECT_CONSTRUCTOR,
 ];
 
-/// Classes whose routines differ, or that have some only, while exploring. They come first.
-pub(crate) const EXPLORING: &[ClassRoutines] = &[
+/// What only makes sense while exploring: symbolic inputs, any time, and output that goes nowhere. These come first.
+pub(crate) const INPUT_AND_OUTPUT: &[ClassRoutines] = &[
     nondet::VERIFIER,
     nondet::SYMBOLIC,
     print::PRINT_STREAM,
     print::FILE_OUTPUT,
+    ("java/lang/System", &[("nanoTime", nondet::time), ("currentTimeMillis", nondet::time)]),
+];
+
+/// Methods that take symbolic values while exploring. On concrete ones they do what the JDK's code does, so a concrete run may use
+/// them, too.
+pub(crate) const EXPLORING: &[ClassRoutines] = &[
     symbolic_string::STRING,
     symbolic_string::BUILDER,
     symbolic_string::STRING_BUILDER,
@@ -91,7 +97,6 @@ pub(crate) const EXPLORING: &[ClassRoutines] = &[
     math::STRICT_MATH,
     math::FLOAT,
     math::DOUBLE,
-    ("java/lang/System", &[("nanoTime", nondet::time), ("currentTimeMillis", nondet::time)]),
 ];
 
 /// An argument that must be a reference.

@@ -1,12 +1,16 @@
-//! `System.out` and `System.err` while exploring: nobody reads what many paths print, and symbolic values have no text. What
-//! can be seen of printing besides its output stays: `toString` of objects is called, a null array is refused.
+//! `System.out` and `System.err` while exploring: nobody reads what many paths print, and symbolic values have no text.
+//!
+//! Only what is sure to have no effect besides its output is left out: text for a standard stream as the JVM made it, which is open.
+//! Everything else is the JDK's own code: streams of the program, subclasses, streams that were closed, arguments that are refused,
+//! `toString` of objects, formats. Whatever of that reaches a standard stream is dropped where it would leave the JVM.
 
-use super::non_null;
-use crate::frame::{CallResult, NativeFrame, Values};
-use crate::machine::{Machine, NativeResult, Stop};
+use crema_term::TermId;
+
+use super::{reference, system};
+use crate::machine::{Machine, NativeResult, Run};
 use crate::native::ClassRoutines;
 use crate::state::State;
-use crate::value::Value;
+use crate::value::{Ref, Value};
 
 pub(super) const PRINT_STREAM: ClassRoutines = (
     "java/io/PrintStream",
@@ -17,9 +21,8 @@ pub(super) const PRINT_STREAM: ClassRoutines = (
         ("print(J)V", print),
         ("print(F)V", print),
         ("print(D)V", print),
-        ("print([C)V", print_array),
+        ("print([C)V", print_present),
         ("print(Ljava/lang/String;)V", print),
-        ("print(Ljava/lang/Object;)V", print_object),
         ("println()V", print),
         ("println(Z)V", print),
         ("println(C)V", print),
@@ -27,9 +30,11 @@ pub(super) const PRINT_STREAM: ClassRoutines = (
         ("println(J)V", print),
         ("println(F)V", print),
         ("println(D)V", print),
-        ("println([C)V", print_array),
+        ("println([C)V", print_present),
         ("println(Ljava/lang/String;)V", print),
-        ("println(Ljava/lang/Object;)V", print_object),
+        // What the methods with an object call when they have its text.
+        ("write(Ljava/lang/String;)V", print_present),
+        ("writeln(Ljava/lang/String;)V", print_present),
         ("write(I)V", print),
         ("write([BII)V", print_bytes),
         ("flush()V", print),
@@ -38,12 +43,35 @@ pub(super) const PRINT_STREAM: ClassRoutines = (
 
 pub(super) const FILE_OUTPUT: ClassRoutines = ("java/io/FileOutputStream", &[("writeBytes", drop_bytes)]);
 
-/// The standard streams were made by the JVM; streams of the program are born here and print as their code says.
-fn is_standard(st: &State, args: &[Value]) -> bool {
-    args.first().and_then(|v| v.as_ref()).is_some_and(|stream| {
-        let handle = st.heap.shadow_of(stream);
-        handle != 0 && handle.is_multiple_of(2)
-    })
+/// Whether what is printed goes nowhere, with no other effect. The standard streams were made by the JVM, which shows in their
+/// handles; streams of the program are born here. A stream that was closed has no `out`, a file no descriptor.
+fn is_silent(m: &mut Machine, st: &mut State, args: &[Value]) -> Run<bool> {
+    let Some(stream) = args.first().and_then(|value| value.as_ref()).filter(|stream| !stream.is_null()) else {
+        return Ok(false);
+    };
+    let handle = st.heap.shadow_of(stream);
+    if handle == 0 || !handle.is_multiple_of(2) || !is_exactly(m, st, stream, PRINT_STREAM.0) {
+        return Ok(false);
+    }
+    let Some(buffer) = wrapped(m, st, stream)?.filter(|it| is_exactly(m, st, *it, "java/io/BufferedOutputStream"))
+    else {
+        return Ok(false);
+    };
+    match wrapped(m, st, buffer)? {
+        Some(file) => system::is_standard_file(m, st, file),
+        None => Ok(false),
+    }
+}
+
+/// The stream that a filter writes to; `None` if there is none, or it differs between merged paths.
+fn wrapped(m: &mut Machine, st: &mut State, filter: Ref) -> Run<Option<Ref>> {
+    let class = m.library_class("java/io/FilterOutputStream")?;
+    let stream = m.field(st, filter, class, "out")?;
+    Ok(stream.as_ref().filter(|stream| !stream.is_null()))
+}
+
+fn is_exactly(m: &Machine, st: &State, object: Ref, class: &str) -> bool {
+    **m.program.name(st.heap.class_of(object)) == *class
 }
 
 fn own_code(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
@@ -52,41 +80,52 @@ fn own_code(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
 }
 
 fn print(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    if is_standard(st, args) { Ok(None) } else { own_code(m, st, args) }
+    if is_silent(m, st, args)? { Ok(None) } else { own_code(m, st, args) }
 }
 
-fn print_array(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    if !is_standard(st, args) {
-        return own_code(m, st, args);
-    }
-    non_null(m, st, args, 1)?;
-    Ok(None)
+/// No array at all, and no text of an object, is refused by the code itself.
+fn print_present(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    if args.get(1) == Some(&Value::NULL) { own_code(m, st, args) } else { print(m, st, args) }
 }
 
+/// A range that is wrong is refused by the code itself.
 fn print_bytes(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     match args {
-        // A range that is wrong is refused by the code itself.
         [_, Value::Ref(bytes), Value::Int(0), Value::Int(length)]
-            if is_standard(st, args) && !bytes.is_null() && st.heap.array_length(*bytes) == *length =>
+            if !bytes.is_null()
+                && st.heap.symbolic_length(*bytes).is_none()
+                && st.heap.array_length(*bytes) == *length =>
         {
-            Ok(None)
+            print(m, st, args)
         }
         _ => own_code(m, st, args),
     }
 }
 
-fn print_object(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let (true, Some(object)) = (is_standard(st, args), args.get(1).copied()) else { return own_code(m, st, args) };
-    let text = m.library_method("java/lang/String", "valueOf", "(Ljava/lang/Object;)Ljava/lang/String;")?;
-    m.push_call(st, text, &[object], NativeFrame { then: printed, data: Values::new() })?;
-    Err(Stop::Reload)
+/// Output that was made elsewhere, such as by `printf`. Other files than the standard ones are written, and a range that is wrong is
+/// refused by the JVM.
+fn drop_bytes(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let (stream, bytes) = (reference(args, 0)?, reference(args, 1)?);
+    if system::is_standard_file(m, st, stream)? && !bytes.is_null() {
+        let inside = is_inside(m, st, bytes, &args[2..])?;
+        if m.holds(st, inside)? {
+            return Ok(None);
+        }
+    }
+    let args = args.iter().map(|value| m.concrete(st, *value)).collect::<Run<Vec<Value>>>()?;
+    let method = m.native_method;
+    m.call_host(st, method, &args)
 }
 
-fn printed(_: &mut Machine, _: &mut State, _: &Values, result: CallResult) -> NativeResult {
-    result.map(|_| None).map_err(Stop::Throw)
-}
-
-/// Output that was made elsewhere, such as by `printf`.
-fn drop_bytes(_: &mut Machine, _: &mut State, _: &[Value]) -> NativeResult {
-    Ok(None)
+/// Whether an array has this many elements from a position on.
+fn is_inside(m: &mut Machine, st: &State, array: Ref, range: &[Value]) -> Run<TermId> {
+    let [offset, length, ..] = *range else { return Ok(m.terms.no()) };
+    if st.heap.symbolic_length(array).is_some() {
+        return Ok(m.terms.no());
+    }
+    let (offset, length, room) = (m.term(offset)?, m.term(length)?, m.terms.int(st.heap.array_length(array)));
+    let rest = m.terms.sub(room, offset);
+    // As unsigned numbers negative ones are too large.
+    let (begins, ends) = (m.terms.ule(offset, room), m.terms.ule(length, rest));
+    Ok(m.terms.and(begins, ends))
 }

@@ -54,8 +54,9 @@ fn arraycopy(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
         return Err(mismatch(m, st, src, dst));
     }
     let (src_len, dst_len) = (st.heap.array_length(src), st.heap.array_length(dst));
-    check_range(m, st, src, "src", src_pos, src_len, length)?;
-    check_range(m, st, dst, "dst", dst_pos, dst_len, length)?;
+    let source = Section { array: src, name: "source", position: src_pos, length: src_len };
+    let target = Section { array: dst, name: "destination", position: dst_pos, length: dst_len };
+    check_ranges(m, st, [source, target], length)?;
     m.fetch(st, src)?;
     m.fetch(st, dst)?;
     let size = storage.size();
@@ -97,24 +98,26 @@ fn copy_checked(
     Ok(None)
 }
 
-fn check_range(
-    m: &mut Machine,
-    st: &mut State,
+/// One array of a copy: what messages call it, where the copy begins, and its length.
+struct Section {
     array: Ref,
-    role: &str,
+    name: &'static str,
     position: i32,
-    array_length: i32,
     length: i32,
-) -> Run<()> {
-    let kind = describe_array(m, st, array, array_length);
-    let text = if position < 0 {
-        let name = if role == "src" { "source" } else { "destination" };
-        format!("arraycopy: {name} index {position} out of bounds for {kind}")
+}
+
+/// The JVM looks for negative numbers first, then for positions behind the ends.
+fn check_ranges(m: &mut Machine, st: &mut State, sections: [Section; 2], length: i32) -> Run<()> {
+    let described = |section: &Section| describe_array(m, st, section.array, section.length);
+    let is_behind = |s: &&Section| i64::from(s.position) + i64::from(length) > i64::from(s.length);
+    let text = if let Some(section) = sections.iter().find(|section| section.position < 0) {
+        let kind = described(section);
+        format!("arraycopy: {} index {} out of bounds for {kind}", section.name, section.position)
     } else if length < 0 {
         format!("arraycopy: length {length} is negative")
-    } else if i64::from(position) + i64::from(length) > i64::from(array_length) {
-        let name = if role == "src" { "source" } else { "destination" };
-        format!("arraycopy: last {name} index {} out of bounds for {kind}", position as u32 + length as u32)
+    } else if let Some(section) = sections.iter().find(is_behind) {
+        let (kind, last) = (described(section), section.position as u32 + length as u32);
+        format!("arraycopy: last {} index {last} out of bounds for {kind}", section.name)
     } else {
         return Ok(());
     };
@@ -180,29 +183,52 @@ fn set_err(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     set_stream(m, st, args, "err")
 }
 
-/// `writeBytes(bytes, offset, length, append)`. The standard streams are shared with the host, so writing them here is the
-/// same as writing them there, without the trip.
-fn write_bytes(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let (this, array) = (reference(args, 0)?, reference(args, 1)?);
-    let stream = st.heap.class_of(this);
-    let stream =
-        m.program.class(stream).chain.iter().copied().find(|c| &**m.program.name(*c) == "java/io/FileOutputStream");
-    let Some(stream) = stream else { return Err(Stop::Bug("not a FileOutputStream".into())) };
-    let descriptor = m.ref_field(st, this, stream, "fd")?;
+/// The descriptor that a file has on this path: 1 and 2 are the standard ones, -1 is that of a closed file. `None` if it is no
+/// file, or merged paths differ.
+fn file_descriptor(m: &mut Machine, st: &mut State, stream: Ref) -> Run<Option<i32>> {
+    let chain = &m.program.class(st.heap.class_of(stream)).chain;
+    let Some(class) = chain.iter().copied().find(|class| **m.program.name(*class) == *FILE_OUTPUT.0) else {
+        return Ok(None);
+    };
+    let Some(descriptor) = m.field(st, stream, class, "fd")?.as_ref().filter(|object| !object.is_null()) else {
+        return Ok(None);
+    };
     let class = st.heap.class_of(descriptor);
-    let fd = m.int_field(st, descriptor, class, "fd")?;
-    let (offset, length) = (int(args, 2)?, int(args, 3)?);
+    match m.field(st, descriptor, class, "fd")? {
+        Value::Int(fd) => Ok(Some(fd)),
+        _ => Ok(None),
+    }
+}
+
+/// Whether a stream is a file that writes to standard output or error, and is open.
+pub(super) fn is_standard_file(m: &mut Machine, st: &mut State, stream: Ref) -> Run<bool> {
+    Ok(matches!(file_descriptor(m, st, stream)?, Some(1 | 2)))
+}
+
+/// The descriptor and the range of bytes that go to standard output or error; `None` if it is another file, or not such a range.
+fn standard_output(m: &mut Machine, st: &mut State, args: &[Value]) -> Run<Option<(i32, usize, usize)>> {
+    let (stream, array) = (reference(args, 0)?, reference(args, 1)?);
+    let Some(fd @ (1 | 2)) = file_descriptor(m, st, stream)? else { return Ok(None) };
+    let (Some(Value::Int(offset)), Some(Value::Int(length))) = (args.get(2), args.get(3)) else { return Ok(None) };
+    let (offset, length) = (*offset, *length);
     let in_range = !array.is_null()
         && offset >= 0
         && length >= 0
         && offset.checked_add(length).is_some_and(|end| end <= st.heap.array_length(array));
-    if !in_range || !(fd == 1 || fd == 2) {
+    Ok(in_range.then_some((fd, offset as usize, length as usize)))
+}
+
+/// `writeBytes(bytes, offset, length, append)`. The standard streams are shared with the host, so writing them here is the
+/// same as writing them there, without the trip.
+fn write_bytes(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let Some((fd, offset, length)) = standard_output(m, st, args)? else {
         let method = m.native_method;
         return m.call_host_checked(st, method, false, args, crema_host::Check::None);
-    }
+    };
+    let array = reference(args, 1)?;
     m.fetch(st, array)?;
-    let mut bytes = vec![0; length as usize];
-    st.heap.read_bytes(array.address() + 16 + offset as usize, &mut bytes);
+    let mut bytes = vec![0; length];
+    st.heap.read_bytes(array.address() + 16 + offset, &mut bytes);
     let written =
         if fd == 1 { write_all(std::io::stdout().lock(), &bytes) } else { write_all(std::io::stderr().lock(), &bytes) };
     match written {

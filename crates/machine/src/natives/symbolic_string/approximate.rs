@@ -1,5 +1,7 @@
-//! Questions about strings that are too long to be looked into: any answer that the method could give.
+//! Over-approximation. Questions about strings that are too long to be looked into, and about characters without a formula: any
+//! answer that the method could give. Everything here marks the path; nothing in the other files does.
 
+use crema_program::MethodId;
 use crema_term::{Sort, TermId};
 use triomphe::Arc;
 
@@ -72,12 +74,19 @@ pub(super) fn any_result(m: &mut Machine, st: &mut State, string: Ref, pattern: 
 }
 
 pub(super) fn any_boolean(m: &mut Machine, st: &mut State) -> NativeResult {
+    st.approximate = true;
     let any = m.unknown(st, Sort::Bool);
     truth(m, any)
 }
 
+pub(super) fn any_int(m: &mut Machine, st: &mut State) -> NativeResult {
+    st.approximate = true;
+    Ok(Some(Value::Term(m.unknown(st, Sort::INT))))
+}
+
 /// -1, or a position in the string behind which there are so many characters.
 pub(super) fn any_index(m: &mut Machine, st: &mut State, string: Ref, behind: i32) -> NativeResult {
+    st.approximate = true;
     let any = m.unknown(st, Sort::INT);
     let Some(length) = length_term(m, st, string)? else { return Ok(Some(Value::Term(any))) };
     let (zero, not_found, behind) = (m.terms.int(0), m.terms.int(-1), m.terms.int(behind));
@@ -101,14 +110,11 @@ pub(super) fn some_boolean(m: &mut Machine, st: &mut State, args: &[Value]) -> N
 }
 
 pub(super) fn some_int(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    if is_looked_into(m, st, args)? {
-        return own_code(m, st, args);
-    }
-    Ok(Some(Value::Term(m.unknown(st, Sort::INT))))
+    if is_looked_into(m, st, args)? { own_code(m, st, args) } else { any_int(m, st) }
 }
 
-/// A position out of range, or far behind. A short string gets its characters and the method's own code throws; nobody sees
-/// where the exception of a long one comes from.
+/// A character of a string that is too long to be looked into, or the exception for a position out of range. A short string gets
+/// its characters and the method's own code runs.
 pub(super) fn some_char(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let string = reference(args, 0)?;
     let (Some(index), Some(length)) = (args.get(1).copied(), length_term(m, st, string)?) else {
@@ -123,49 +129,90 @@ pub(super) fn some_char(m: &mut Machine, st: &mut State, args: &[Value]) -> Nati
         let any = m.unknown(st, Sort::BitVec(16));
         return Ok(Some(Value::Term(m.terms.zext(32, any))));
     }
-    let length = m.value(length);
-    let parts = vec![
-        Part::text("index "),
-        Part::Primitive(b'I', index),
-        Part::text(", length "),
-        Part::Primitive(b'I', length),
-    ];
-    Err(m.throw_text(st, "java/lang/StringIndexOutOfBoundsException", parts))
+    let shorter = shorter(m, st, string)?;
+    refused(m, st, &[Value::Ref(shorter), index])
 }
+
+/// A string or builder in which no position of a longer one is: code of Latin-1 and of other strings throws in different places.
+fn shorter(m: &mut Machine, st: &mut State, string: Ref) -> Run<Ref> {
+    let class = st.heap.class_of(string);
+    if class == m.known.string {
+        let text = if m.unknown_holds(st)? { "" } else { "\u{100}" };
+        return m.new_string(st, text);
+    }
+    let (builder, array) = (m.new_object(st, class)?, m.new_byte_array(st, &[])?);
+    m.fill_builder(st, builder, array, false, 0)?;
+    Ok(builder)
+}
+
+/// Texts that are no numbers: one for each place in which the JDK's code says so.
+const NO_NUMBERS: [&str; 3] = ["", "no number", "0x"];
 
 /// What a text says, if it is a number: any of its type.
 pub(in crate::natives) fn some_number(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     if is_short(m, st, args)? {
         return own_code(m, st, args);
     }
-    if m.unknown_holds(st)? {
-        return Err(m.throw(st, "java/lang/NumberFormatException", None));
+    let (mut unknowns, count) = (st.unknowns, NO_NUMBERS.len());
+    let (mut sides, number) = m.any_side(&mut unknowns, count);
+    sides.push(number);
+    let side = m.decide(st, &sides)?;
+    st.unknowns = unknowns;
+    if let Some(text) = NO_NUMBERS.get(side) {
+        let text = m.new_string(st, text)?;
+        return refused(m, st, &[Value::Ref(text)]);
     }
     let letter = m.program.method_descriptor(m.native_method).bytes().last();
     m.unknown_value(st, letter)
+}
+
+/// The method refuses its arguments. Its own code throws the exception, for other arguments that it refuses; what the exception says
+/// would depend on the string that is not looked into.
+fn refused(m: &mut Machine, st: &mut State, arguments: &[Value]) -> NativeResult {
+    call_own_code(m, st, arguments, NativeFrame { then: with_any_message, data: Values::new() })
+}
+
+fn with_any_message(m: &mut Machine, st: &mut State, _: &Values, result: CallResult) -> NativeResult {
+    let Err(exception) = result else { return Err(Stop::Bug("arguments that cannot be right were accepted".into())) };
+    let message = any_string(m, st, None)?.unwrap_or(Value::NULL);
+    m.set_field(st, exception, m.known.throwable, "detailMessage", message)?;
+    Err(Stop::Throw(exception))
+}
+
+/// Runs the code of the method that this routine stands in for. The routine itself is in no stack trace.
+fn call_own_code(m: &mut Machine, st: &mut State, arguments: &[Value], then: NativeFrame) -> NativeResult {
+    let method = std::mem::replace(&mut m.native_method, MethodId(0));
+    let pushed = m.push_call(st, method, arguments, then);
+    m.native_method = method;
+    pushed?;
+    Err(Stop::Reload)
 }
 
 pub(super) fn some_string(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     if is_looked_into(m, st, args)? { own_code(m, st, args) } else { any_string(m, st, None) }
 }
 
-/// A question about a regular expression. Whether it is one at all shows with any string, so with the empty one.
+/// A question about a regular expression. Whether it is one at all shows with any string, so with the empty one. A group may use up
+/// the stack, which depends on the string.
 pub(super) fn some_match(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     if is_looked_into(m, st, args)? || is_symbolic(m, st, reference(args, 1)?)? {
         return own_code(m, st, args);
     }
+    if m.string_units(st, reference(args, 1)?)?.contains(&u16::from(b'(')) {
+        return own_code(m, st, args);
+    }
+    let is_question = m.program.method_descriptor(m.native_method).ends_with('Z');
     let mut arguments = args.to_vec();
     arguments[0] = Value::Ref(m.new_string(st, "")?);
-    let then = NativeFrame { then: whatever_it_is, data: Values::new() };
-    m.push_call(st, m.native_method, &arguments, then)?;
-    Err(Stop::Reload)
+    let data = Values::from_slice(&[Value::from(is_question)]);
+    call_own_code(m, st, &arguments, NativeFrame { then: whatever_it_is, data })
 }
 
 /// The method gives any result for a string, as long as it gives one for the empty string.
-fn whatever_it_is(m: &mut Machine, st: &mut State, _: &Values, result: CallResult) -> NativeResult {
+fn whatever_it_is(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
     match result {
         Err(exception) => Err(Stop::Throw(exception)),
-        Ok(_) if m.program.method_descriptor(m.native_method).ends_with('Z') => any_boolean(m, st),
+        Ok(_) if data.first() == Some(&Value::Int(1)) => any_boolean(m, st),
         Ok(_) => any_string(m, st, None),
     }
 }
@@ -185,6 +232,7 @@ pub(super) fn some_replaced_string(m: &mut Machine, st: &mut State, args: &[Valu
 
 /// Any string, or any of this length.
 pub(super) fn any_string(m: &mut Machine, st: &mut State, length: Option<TermId>) -> NativeResult {
+    st.approximate = true;
     let length = length.unwrap_or_else(|| m.unknown(st, Sort::INT));
     let input = Input {
         class: String::new(),

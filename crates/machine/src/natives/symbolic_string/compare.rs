@@ -1,9 +1,9 @@
 //! Comparison of strings.
 
-use crema_term::{Sort, TermId};
+use crema_term::TermId;
 
-use super::super::{non_null, reference};
-use super::approximate::{any_boolean, any_result};
+use super::super::reference;
+use super::approximate::{any_boolean, any_int, any_result};
 use super::chars::{View, input_length, length_term, string_units, view};
 use super::derive::{fold, is_simple};
 use super::long::{self, beginning};
@@ -144,7 +144,10 @@ pub(super) fn same_chars(m: &mut Machine, a: (TermId, &[TermId]), b: (TermId, &[
 }
 
 pub(super) fn starts_with(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let (string, start) = (reference(args, 0)?, non_null(m, st, args, 1)?);
+    let (string, start) = (reference(args, 0)?, reference(args, 1)?);
+    if start.is_null() {
+        return own_code(m, st, args);
+    }
     let (Some(Lazy::Input(number)), None) = (lazy(st, string), lazy(st, start)) else {
         if let Some(answer) = long::begins_with(m, st, string, start)? {
             return truth(m, answer);
@@ -165,7 +168,10 @@ pub(super) fn starts_with(m: &mut Machine, st: &mut State, args: &[Value]) -> Na
 }
 
 pub(super) fn ends_with(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let (string, end) = (reference(args, 0)?, non_null(m, st, args, 1)?);
+    let (string, end) = (reference(args, 0)?, reference(args, 1)?);
+    if end.is_null() {
+        return own_code(m, st, args);
+    }
     if let Some(answer) = long::ends_in(m, st, string, end)? {
         return truth(m, answer);
     }
@@ -186,7 +192,7 @@ pub(super) fn hash_code(m: &mut Machine, st: &mut State, args: &[Value]) -> Nati
     let string = reference(args, 0)?;
     match view(m, st, &[string])? {
         View::Plain => own_code(m, st, args),
-        View::Long => Ok(Some(Value::Term(m.unknown(st, Sort::INT)))),
+        View::Long => any_int(m, st),
         View::Known(all) => {
             let (chars, factor) = (&all[0], m.terms.int(31));
             let mut hash = m.terms.int(0);
@@ -202,14 +208,17 @@ pub(super) fn hash_code(m: &mut Machine, st: &mut State, args: &[Value]) -> Nati
 }
 
 pub(super) fn compare_to(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let (a, b) = (reference(args, 0)?, non_null(m, st, args, 1)?);
+    let (a, b) = (reference(args, 0)?, reference(args, 1)?);
+    if b.is_null() {
+        return own_code(m, st, args);
+    }
     let is_lazy = lazy(st, a).is_some() || lazy(st, b).is_some();
     if is_lazy && let (Some(first), Some(second)) = (beginning(m, st, a)?, beginning(m, st, b)?) {
         return long::compare(m, st, &first, &second);
     }
     match view(m, st, &[a, b])? {
         View::Plain => own_code(m, st, args),
-        View::Long => Ok(Some(Value::Term(m.unknown(st, Sort::INT)))),
+        View::Long => any_int(m, st),
         View::Known(all) => {
             let order = order(m, all[0].parts(), all[1].parts());
             Ok(Some(m.value(order)))

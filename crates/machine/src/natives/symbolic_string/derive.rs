@@ -2,7 +2,7 @@
 
 use crema_term::{Sort, TermId, TermPool};
 
-use super::super::{non_null, reference};
+use super::super::reference;
 use super::approximate::any_string;
 use super::chars::{View, length_term, view};
 use super::{lazy, own_code};
@@ -13,8 +13,8 @@ use crate::symbolic::{Chars, Lazy, Part};
 use crate::value::{Ref, Value};
 
 pub(super) fn concat(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let (a, b) = (reference(args, 0)?, non_null(m, st, args, 1)?);
-    if lazy(st, a).is_none() && lazy(st, b).is_none() {
+    let (a, b) = (reference(args, 0)?, reference(args, 1)?);
+    if b.is_null() || (lazy(st, a).is_none() && lazy(st, b).is_none()) {
         return own_code(m, st, args);
     }
     let joined = m.lazy_string(st, Lazy::Joined(vec![Part::String(a), Part::String(b)]))?;

@@ -2,7 +2,7 @@
 
 use crema_term::TermId;
 
-use super::super::{non_null, reference};
+use super::super::reference;
 use super::approximate::{any_index, some_char};
 use super::chars::{View, input_length, view};
 use super::compare::found;
@@ -46,8 +46,8 @@ pub(super) fn char_at(m: &mut Machine, st: &mut State, args: &[Value]) -> Native
 
 /// `contains`: a long input that begins with the pattern contains it. Whether another one does is not known.
 pub(super) fn contains(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let (string, pattern) = (reference(args, 0)?, non_null(m, st, args, 1)?);
-    if st.heap.class_of(pattern) != m.known.string {
+    let (string, pattern) = (reference(args, 0)?, reference(args, 1)?);
+    if pattern.is_null() || st.heap.class_of(pattern) != m.known.string {
         return own_code(m, st, args);
     }
     if lazy(st, pattern).is_none() && text_contains(m, st, string, pattern)? {
@@ -75,7 +75,10 @@ fn text_contains(m: &mut Machine, st: &mut State, string: Ref, pattern: Ref) -> 
 
 /// The first position, or the first from a position on.
 pub(super) fn index_of(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let (string, pattern) = (reference(args, 0)?, non_null(m, st, args, 1)?);
+    let (string, pattern) = (reference(args, 0)?, reference(args, 1)?);
+    if pattern.is_null() {
+        return own_code(m, st, args);
+    }
     let from = bound(m, args)?;
     found(m, st, args, &[string, pattern], |m, string, pattern| {
         if let Some(from) = from.filter(|_| pattern.is_empty()) {
@@ -96,7 +99,10 @@ fn clamped(m: &mut Machine, position: TermId, length: TermId) -> TermId {
 
 /// The last position, or the last up to a position.
 pub(super) fn last_index_of(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let (string, pattern) = (reference(args, 0)?, non_null(m, st, args, 1)?);
+    let (string, pattern) = (reference(args, 0)?, reference(args, 1)?);
+    if pattern.is_null() {
+        return own_code(m, st, args);
+    }
     let to = bound(m, args)?;
     found(m, st, args, &[string, pattern], |m, string, pattern| {
         let positions: Vec<usize> = string.positions(pattern.len()).collect();

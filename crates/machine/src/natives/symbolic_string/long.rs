@@ -4,9 +4,9 @@
 //! there. So these questions have exact answers whatever the lengths are. Only where all characters that are variables agree,
 //! and there are more, any answer may be right.
 
-use crema_term::{Sort, TermId};
+use crema_term::TermId;
 
-use super::approximate::any_boolean;
+use super::approximate::{any_boolean, any_int};
 use super::chars::{input_length, string_units};
 use super::compare::{Atom, atoms, order, prefix, same_chars};
 use super::{lazy, truth};
@@ -14,7 +14,7 @@ use crate::approximation::Cause;
 use crate::machine::{Machine, NativeResult, Run};
 use crate::state::State;
 use crate::symbolic::Lazy;
-use crate::value::{Ref, Value};
+use crate::value::Ref;
 
 /// The length of a string, and its first characters; all of them, if it has contents.
 pub(super) struct Beginning {
@@ -59,7 +59,7 @@ pub(super) fn compare(m: &mut Machine, st: &mut State, a: &Beginning, b: &Beginn
     let unsure = longer(m, unsure, a, b);
     if m.holds(st, unsure)? {
         m.over_approximate(st, Cause::LongInput(m.longest_input));
-        return Ok(Some(Value::Term(m.unknown(st, Sort::INT))));
+        return any_int(m, st);
     }
     let order = order(m, (a.length, &a.units), (b.length, &b.units));
     Ok(Some(m.value(order)))
