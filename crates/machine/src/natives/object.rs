@@ -33,6 +33,7 @@ pub(super) fn identity_hash(m: &mut Machine, st: &mut State, object: Ref) -> cra
     if object.is_null() {
         return Ok(0);
     }
+    let object = m.canonical(st, object)?;
     if let Some(hash) = st.hashes.get(&object) {
         return Ok(*hash);
     }
@@ -74,14 +75,14 @@ fn check_owner(m: &mut Machine, st: &mut State, object: Ref) -> crate::machine::
 }
 
 fn notify(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let object = reference(args, 0)?;
+    let object = m.canonical(st, reference(args, 0)?)?;
     check_owner(m, st, object)?;
     st.monitor_notify(object, false);
     Ok(None)
 }
 
 fn notify_all(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let object = reference(args, 0)?;
+    let object = m.canonical(st, reference(args, 0)?)?;
     check_owner(m, st, object)?;
     st.monitor_notify(object, true);
     Ok(None)
@@ -89,7 +90,7 @@ fn notify_all(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
 
 /// Runs twice: to begin the wait, and again when it is over to enter the monitor and return.
 fn wait(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let object = reference(args, 0)?;
+    let object = m.canonical(st, reference(args, 0)?)?;
     let millis = long(args, 1)?;
     if let Some((why, count)) = st.thread().woken {
         if st.heap.lock_word(object) != 0 {

@@ -202,10 +202,16 @@ fn compare_and_exchange(m: &mut Machine, st: &mut State, args: &[Value], storage
         return Err(Stop::Bug("compareAndSet without operands".into()));
     };
     let found = load_place(m, st, &place, storage)?;
-    if matches!(found, Value::Term(_)) || matches!(expected, Value::Term(_)) {
-        return Err(Stop::Limit(crate::machine::Limit::Symbolic("compareAndSet".into())));
-    }
-    let equal = found == expected;
+    let equal = match storage {
+        Storage::Reference => {
+            let same = m.same_reference(st, found, expected)?;
+            m.holds(st, same)?
+        }
+        _ if matches!(found, Value::Term(_)) || matches!(expected, Value::Term(_)) => {
+            return Err(Stop::Limit(crate::machine::Limit::Symbolic("compareAndSet".into())));
+        }
+        _ => found == expected,
+    };
     if equal {
         store_place(m, st, &place, storage, new)?;
     }

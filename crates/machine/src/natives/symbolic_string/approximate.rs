@@ -7,6 +7,7 @@ use super::super::reference;
 use super::chars::{input_length, is_symbolic, length_term};
 use super::{own_code, truth};
 use crate::frame::{CallResult, NativeFrame, Values};
+use crate::identity::Target;
 use crate::machine::{Machine, NativeResult, Run, Stop};
 use crate::state::State;
 use crate::symbolic::{Input, InputTerm, Lazy, Part};
@@ -145,7 +146,11 @@ pub(in crate::natives) fn some_number(m: &mut Machine, st: &mut State, args: &[V
 }
 
 pub(super) fn some_string(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    if is_looked_into(m, st, args)? { own_code(m, st, args) } else { any_string(m, st, None) }
+    if is_looked_into(m, st, args)? {
+        return own_code(m, st, args);
+    }
+    let targets = known_strings(m, st, args);
+    any_string(m, st, None, &targets)
 }
 
 /// A question about a regular expression. Whether it is one at all shows with any string, so with the empty one.
@@ -155,17 +160,20 @@ pub(super) fn some_match(m: &mut Machine, st: &mut State, args: &[Value]) -> Nat
     }
     let mut arguments = args.to_vec();
     arguments[0] = Value::Ref(m.new_string(st, "")?);
-    let then = NativeFrame { then: whatever_it_is, data: Values::new() };
+    let then = NativeFrame { then: whatever_it_is, data: Values::from_slice(args) };
     m.push_call(st, m.native_method, &arguments, then)?;
     Err(Stop::Reload)
 }
 
 /// The method gives any result for a string, as long as it gives one for the empty string.
-fn whatever_it_is(m: &mut Machine, st: &mut State, _: &Values, result: CallResult) -> NativeResult {
+fn whatever_it_is(m: &mut Machine, st: &mut State, args: &Values, result: CallResult) -> NativeResult {
     match result {
         Err(exception) => Err(Stop::Throw(exception)),
         Ok(_) if m.program.method_descriptor(m.native_method).ends_with('Z') => any_boolean(m, st),
-        Ok(_) => any_string(m, st, None),
+        Ok(_) => {
+            let targets = known_strings(m, st, args);
+            any_string(m, st, None, &targets)
+        }
     }
 }
 
@@ -182,8 +190,21 @@ pub(super) fn some_replaced_string(m: &mut Machine, st: &mut State, args: &[Valu
     some_match(m, st, args)
 }
 
-/// Any string, or any of this length.
-pub(super) fn any_string(m: &mut Machine, st: &mut State, length: Option<TermId>) -> NativeResult {
+/// Any string, or any of this length. It may be a new one, or one of these.
+pub(super) fn any_string(
+    m: &mut Machine,
+    st: &mut State,
+    length: Option<TermId>,
+    targets: &[Target],
+) -> NativeResult {
+    let text = any_text(m, st, length);
+    let always = m.terms.yes();
+    let possible: Vec<_> = targets.iter().map(|target| (always, *target)).collect();
+    Ok(Some(Value::Ref(m.any_or_new(st, &possible, text)?)))
+}
+
+/// Any characters, or any so many.
+pub(super) fn any_text(m: &mut Machine, st: &mut State, length: Option<TermId>) -> Lazy {
     let length = length.unwrap_or_else(|| m.unknown(st, Sort::INT));
     let input = Input {
         class: String::new(),
@@ -193,6 +214,14 @@ pub(super) fn any_string(m: &mut Machine, st: &mut State, length: Option<TermId>
         guard: None,
     };
     Arc::make_mut(&mut st.inputs).push(input);
-    let number = st.inputs.len() - 1;
-    Ok(Some(Value::Ref(m.lazy_string(st, Lazy::Input(number))?)))
+    Lazy::Input(st.inputs.len() - 1)
+}
+
+/// What a method may return instead of a new string: its receiver, a string among its arguments, or the empty constant.
+fn known_strings(m: &mut Machine, st: &State, args: &[Value]) -> Vec<Target> {
+    let is_string = |object: &Ref| !object.is_null() && st.heap.class_of(*object) == m.known.string;
+    let strings = args.iter().filter_map(|value| value.as_ref()).filter(is_string);
+    let mut targets: Vec<Target> = strings.map(Target::Object).collect();
+    targets.push(m.literal_target(""));
+    targets
 }
