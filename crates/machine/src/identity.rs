@@ -10,7 +10,7 @@
 //! [`State::aliases`] never changes, so tables that agree on the former agree on the latter.
 
 use crema_program::{BOOT, ClassId, LiteralId};
-use crema_term::TermId;
+use crema_term::{Sort, TermId};
 use triomphe::Arc;
 
 use crate::machine::{Machine, Run, Stop};
@@ -31,8 +31,8 @@ pub enum Target {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Aliases {
     choices: Vec<(TermId, Target)>,
-    /// The conditions are those of the JDK. Otherwise they are unknown values: a path that depends on them is over-approximated.
-    exact: bool,
+    /// Why the conditions are not known; a path that depends on them ends with this reason.
+    doubt: Option<&'static str>,
 }
 
 impl Aliases {
@@ -59,7 +59,7 @@ enum Identity {
 /// The identities that an object may have, each with its condition; exactly one of these holds.
 struct Identities {
     all: Vec<(Identity, TermId)>,
-    exact: bool,
+    doubt: Option<&'static str>,
 }
 
 /// The numbers for which a wrapper class has objects: an array of these, and the first number.
@@ -73,20 +73,36 @@ impl Machine {
 
     /// A string that is one of these objects where the condition holds, and otherwise a new one made of `lazy`.
     pub(crate) fn same_or_new(&mut self, st: &mut State, choices: &[(TermId, Target)], lazy: Lazy) -> Run<Ref> {
-        self.aliased(st, choices, lazy, true)
+        self.aliased(st, choices, lazy, None)
     }
 
-    /// A string that may be one of these objects where the condition holds, and need not be.
-    pub(crate) fn any_or_new(&mut self, st: &mut State, possible: &[(TermId, Target)], lazy: Lazy) -> Run<Ref> {
-        let mut choices = Vec::new();
-        for (condition, target) in possible {
-            let any = self.unknown(st, crema_term::Sort::Bool);
-            choices.push((self.terms.and(*condition, any), *target));
-        }
-        self.aliased(st, &choices, lazy, false)
+    /// A string that may be one of these objects, or a new one: for results that are over-approximated.
+    pub(crate) fn any_or_new(&mut self, st: &mut State, targets: &[Target], lazy: Lazy) -> Run<Ref> {
+        st.approximate = true;
+        let choices: Vec<_> = targets.iter().map(|target| (self.unknown(st, Sort::Bool), *target)).collect();
+        self.aliased(st, &choices, lazy, None)
     }
 
-    fn aliased(&mut self, st: &mut State, choices: &[(TermId, Target)], lazy: Lazy, exact: bool) -> Run<Ref> {
+    /// A string that may be this object where the condition holds. Whether it is cannot be known, for this reason.
+    pub(crate) fn unsure_or_new(
+        &mut self,
+        st: &mut State,
+        (condition, target): (TermId, Target),
+        lazy: Lazy,
+        reason: &'static str,
+    ) -> Run<Ref> {
+        let any = self.unknown(st, Sort::Bool);
+        let possible = self.terms.and(condition, any);
+        self.aliased(st, &[(possible, target)], lazy, Some(reason))
+    }
+
+    fn aliased(
+        &mut self,
+        st: &mut State,
+        choices: &[(TermId, Target)],
+        lazy: Lazy,
+        doubt: Option<&'static str>,
+    ) -> Run<Ref> {
         let mut open = Vec::new();
         for (condition, target) in choices {
             match self.terms.as_bool(*condition) {
@@ -96,7 +112,7 @@ impl Machine {
             }
         }
         let string = self.lazy_string(st, lazy)?;
-        self.set_aliases(st, string, Aliases { choices: open, exact });
+        self.set_aliases(st, string, Aliases { choices: open, doubt });
         Ok(string)
     }
 
@@ -144,10 +160,10 @@ impl Machine {
                 same = self.terms.or(same, both);
             }
         }
-        if self.terms.as_bool(same).is_none() && !(a.exact && b.exact) {
-            st.approximate = true;
+        match a.doubt.or(b.doubt) {
+            Some(reason) if self.terms.as_bool(same).is_none() => Err(Stop::unsupported(reason)),
+            _ => Ok(same),
         }
-        Ok(same)
     }
 
     /// When two references, each of which may be merged, mean the same object.
@@ -200,8 +216,8 @@ impl Machine {
             return Ok(object);
         }
         let identities = self.identities(st, object)?;
-        if !identities.exact {
-            st.approximate = true;
+        if let Some(reason) = identities.doubt {
+            return Err(Stop::unsupported(reason));
         }
         let sides: Vec<TermId> = identities.all.iter().map(|(_, when)| *when).collect();
         match identities.all[self.decide(st, &sides)?].0 {
@@ -224,7 +240,7 @@ impl Machine {
     }
 
     fn identities(&mut self, st: &mut State, object: Ref) -> Run<Identities> {
-        let mut identities = Identities { all: Vec::new(), exact: true };
+        let mut identities = Identities { all: Vec::new(), doubt: None };
         let mut todo = vec![(Target::Object(object), self.terms.yes())];
         while let Some((target, when)) = todo.pop() {
             match target {
@@ -234,7 +250,7 @@ impl Machine {
                 }
                 Target::Object(object) => match st.aliases.get(&object).cloned() {
                     Some(aliases) => {
-                        identities.exact &= aliases.exact;
+                        identities.doubt = identities.doubt.or(aliases.doubt);
                         let own = self.unfold(&aliases, when, &mut todo);
                         identities.all.push((Identity::Object(object), own));
                     }

@@ -191,16 +191,9 @@ pub(super) fn some_replaced_string(m: &mut Machine, st: &mut State, args: &[Valu
 }
 
 /// Any string, or any of this length. It may be a new one, or one of these.
-pub(super) fn any_string(
-    m: &mut Machine,
-    st: &mut State,
-    length: Option<TermId>,
-    targets: &[Target],
-) -> NativeResult {
+pub(super) fn any_string(m: &mut Machine, st: &mut State, length: Option<TermId>, targets: &[Target]) -> NativeResult {
     let text = any_text(m, st, length);
-    let always = m.terms.yes();
-    let possible: Vec<_> = targets.iter().map(|target| (always, *target)).collect();
-    Ok(Some(Value::Ref(m.any_or_new(st, &possible, text)?)))
+    Ok(Some(Value::Ref(m.any_or_new(st, targets, text)?)))
 }
 
 /// Any characters, or any so many.

@@ -276,7 +276,8 @@ fn to_string(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let is_buffer = **m.program.name(st.heap.class_of(builder)) == *BUFFER.0;
     let string = if is_buffer && m.config.feature_version < 25 {
         // An empty buffer there gives out the constant first, and copies of it until something is changed.
-        m.any_or_new(st, &[(nothing, constant)], text)?
+        let reason = "which object the text of an empty StringBuffer is";
+        m.unsure_or_new(st, (nothing, constant), text, reason)?
     } else {
         m.same_or_new(st, &[(nothing, constant)], text)?
     };

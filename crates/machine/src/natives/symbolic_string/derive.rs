@@ -93,12 +93,15 @@ pub(super) fn substring(m: &mut Machine, st: &mut State, args: &[Value]) -> Nati
         return own_code(m, st, args);
     }
     let count = m.terms.sub(end, begin);
+    let choices = part_choices(m, string, count, length);
+    if m.terms.as_bool(choices[0].0) == Some(true) {
+        return Ok(Some(Value::Ref(string)));
+    }
     let part = match view(m, st, &[string])? {
         View::Plain => return own_code(m, st, args),
         View::Long => any_text(m, st, Some(count)),
         View::Known(all) => Lazy::Chars(all[0].slice(&mut m.terms, begin, count)),
     };
-    let choices = part_choices(m, string, count, length);
     Ok(Some(Value::Ref(m.same_or_new(st, &choices, part)?)))
 }
 

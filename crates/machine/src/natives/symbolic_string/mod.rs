@@ -85,7 +85,8 @@ fn intern(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
         return Ok(Some(Value::Ref(*known)));
     }
     let (always, text) = (m.terms.yes(), Lazy::Joined(vec![Part::String(string)]));
-    let interned = m.any_or_new(st, &[(always, Target::Object(string))], text)?;
+    let reason = "whether the JVM had interned a string before the program did";
+    let interned = m.unsure_or_new(st, (always, Target::Object(string)), text, reason)?;
     Arc::make_mut(&mut st.literals).insert(literal, interned);
     Ok(Some(Value::Ref(interned)))
 }

@@ -1,7 +1,7 @@
 //@ property: assert
 //@ fails-with: Float.NaN
 // The text of NaN is a constant.
-class TextOfFloat {
+class TextOfNoFloat {
     public static void main(String[] args) throws Throwable {
         float f = crema.Symbolic.nondetFloat();
         assert Float.toString(f) != "NaN"; //~ THROWS AssertionError
