@@ -39,7 +39,7 @@ fn reason_of(approximation: &Approximation) -> StopReason {
     match approximation.cause {
         Cause::Environment => StopReason::Environment(gap),
         Cause::LongInput(_) => StopReason::LongInput(gap),
-        Cause::Letters | Cause::Elements | Cause::Abstraction => StopReason::OverApproximated(gap),
+        Cause::Letters | Cause::NotANumber | Cause::Elements | Cause::Abstraction => StopReason::OverApproximated(gap),
     }
 }
 

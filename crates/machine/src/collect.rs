@@ -110,6 +110,9 @@ impl Machine {
                 triomphe::Arc::make_mut(set).retain(|object| collection.is_marked(*object));
             }
         }
+        if st.aliases.keys().any(|object| !collection.is_marked(*object)) {
+            triomphe::Arc::make_mut(&mut st.aliases).retain(|object, _| collection.is_marked(*object));
+        }
         let hashes: Vec<Ref> = st.hashes.keys().copied().filter(|r| !collection.is_marked(*r)).collect();
         if !hashes.is_empty() {
             let table = triomphe::Arc::make_mut(&mut st.hashes);
@@ -180,6 +183,7 @@ impl Machine {
             collection.root(*string);
             lazy.references().for_each(|r| collection.root(r));
         });
+        st.aliases.values().flat_map(|aliases| aliases.objects()).for_each(|r| collection.root(r));
         st.dynamic_constants.values().filter_map(|v: &Value| v.as_ref()).for_each(|r| collection.root(r));
         for index in 0..self.program.class_count() {
             let class = self.program.class(crema_program::ClassId(index as u32));

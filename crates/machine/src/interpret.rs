@@ -277,14 +277,26 @@ impl Machine {
                     }
                 };
             }
-            // Whether two references stand for one object all the same.
-            macro_rules! same_box {
+            // Whether two references that differ mean one object all the same.
+            macro_rules! same_object {
                 ($x:expr, $y:expr) => {
                     !st.boxes.is_empty() && {
                         save!();
-                        self.is_same_box(st, $x, $y)?
+                        self.is_same_object(st, $x, $y)?
                     }
                 };
+            }
+            // The object whose monitor is meant.
+            macro_rules! canonical {
+                ($object:expr) => {{
+                    let object = $object;
+                    if st.boxes.is_empty() {
+                        object
+                    } else {
+                        save!();
+                        self.canonical(st, object)?
+                    }
+                }};
             }
             // Byte address of an array element, after the checks.
             macro_rules! element {
@@ -545,7 +557,7 @@ impl Machine {
                     },
                     Instr::IfRefEq { a, b, target } => match (get!(a), get!(b)) {
                         (Value::Ref(x), Value::Ref(y)) if !self.may_be_many(st, x, y) => {
-                            if x == y || same_box!(x, y) {
+                            if x == y || same_object!(x, y) {
                                 jump!(target)
                             }
                         }
@@ -553,7 +565,7 @@ impl Machine {
                     },
                     Instr::IfRefNe { a, b, target } => match (get!(a), get!(b)) {
                         (Value::Ref(x), Value::Ref(y)) if !self.may_be_many(st, x, y) => {
-                            if x != y && !same_box!(x, y) {
+                            if x != y && !same_object!(x, y) {
                                 jump!(target)
                             }
                         }
@@ -850,14 +862,14 @@ impl Machine {
                         return Err(self.thrown(st, exception));
                     }
                     Instr::MonitorEnter { object } => {
-                        let object = reference!(object);
+                        let object = canonical!(reference!(object));
                         if !st.monitor_enter(object) {
                             save!();
                             return Err(Stop::Wait);
                         }
                     }
                     Instr::MonitorExit { object } => {
-                        let object = reference!(object);
+                        let object = canonical!(reference!(object));
                         if !st.monitor_exit(object) {
                             save!();
                             let text = "current thread is not owner";

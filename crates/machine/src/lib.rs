@@ -14,6 +14,7 @@ pub mod general;
 mod handles;
 mod havoc;
 pub mod heap;
+pub mod identity;
 mod interpret;
 mod invoke;
 #[cfg(test)]

@@ -9,6 +9,7 @@ use crate::approximation::Approximation;
 use crate::frame::{Frame, NativeFrame};
 use crate::general::Crowds;
 use crate::heap::Heap;
+use crate::identity::Aliases;
 use crate::monitor::Monitor;
 use crate::symbolic::{Application, Input, Lazy};
 use crate::value::{Ref, TermId, Value};
@@ -166,8 +167,10 @@ pub struct State {
     pub model: Arc<Model>,
     /// Inputs that the path has asked for.
     pub inputs: Arc<Vec<Input>>,
-    /// Wrapper objects of symbolic numbers, whose identity depends on the number.
+    /// Objects whose identity depends on symbolic values: wrapper objects of symbolic numbers, and the strings in `aliases`.
     pub boxes: Arc<FxHashSet<Ref>>,
+    /// When such a string is another object; see [`crate::identity`].
+    pub aliases: Arc<FxHashMap<Ref, Aliases>>,
     /// Values so far of which nothing is known.
     pub unknowns: u32,
     /// Objects that a merged reference may mean: they are kept, wherever it is.
@@ -234,6 +237,7 @@ impl State {
             model: Arc::new(Model::new()),
             inputs: Arc::new(Vec::new()),
             boxes: Arc::new(FxHashSet::default()),
+            aliases: Arc::new(FxHashMap::default()),
             unknowns: 0,
             merged: Arc::new(FxHashSet::default()),
             crowds: Arc::new(Crowds::default()),

@@ -179,6 +179,11 @@ impl Machine {
 
     /// A new string of all pieces.
     fn join(&mut self, st: &mut State, concat: &Concat, values: &[Value]) -> Run<Ref> {
+        if let ([Piece::Argument(0)], [value]) = (&*concat.pieces, values)
+            && let Some(string) = self.text_alone(st, concat.arguments[0].letter, *value)?
+        {
+            return Ok(string);
+        }
         let symbolic = |value: &Value| match value {
             Value::Term(_) => true,
             Value::Ref(string) => st.lazy.contains_key(string),
@@ -209,6 +214,23 @@ impl Machine {
         let string = self.string_of(st, concat.fields, &text);
         self.scratch = text.bytes;
         string
+    }
+
+    /// The text of a primitive value to which nothing is appended, where it is what the JDK's method for its type gives and not a new
+    /// string: constants for truth values and for some floating-point numbers.
+    fn text_alone(&mut self, st: &mut State, letter: u8, value: Value) -> Run<Option<Ref>> {
+        let choices = match (letter, value) {
+            (b'Z', Value::Int(_) | Value::Term(_)) => {
+                let (value, zero) = (self.term(value)?, self.terms.int(0));
+                let (is_true, is_false) = (self.terms.ne(value, zero), self.terms.eq(value, zero));
+                vec![(is_true, self.literal_target("true")), (is_false, self.literal_target("false"))]
+            }
+            (b'F' | b'D', Value::Term(number)) => self.number_constants(number),
+            // It has been converted.
+            (b'F' | b'D', Value::Ref(string)) => return Ok(Some(string)),
+            _ => return Ok(None),
+        };
+        self.same_or_new(st, &choices, Lazy::Joined(vec![Part::Primitive(letter, value)])).map(Some)
     }
 
     /// Appends the contents of a string.

@@ -39,6 +39,7 @@ impl Machine {
     fn join_tables(&mut self, guard: TermId, mine: &mut State, theirs: &State, before: &State) -> Result<(), Refusal> {
         join_maps(&mut mine.lambdas, &theirs.lambdas)?;
         join_maps(&mut mine.lazy, &theirs.lazy)?;
+        join_maps(&mut mine.aliases, &theirs.aliases)?;
         keep(&mut mine.boxes, theirs.boxes.iter().copied());
         keep(&mut mine.builders, theirs.builders.iter().copied());
         mine.approximate |= theirs.approximate;

@@ -1,5 +1,8 @@
 //! `java.lang.Object`: class, identity, clone, monitors.
 
+use crema_program::Origin;
+use crema_term::Sort;
+
 use super::{long, reference};
 use crate::machine::{Machine, NativeResult, Stop};
 use crate::native::ClassRoutines;
@@ -25,7 +28,31 @@ fn get_class(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
 }
 
 fn hash_code(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    Ok(Some(Value::Int(identity_hash(m, st, reference(args, 0)?)?)))
+    shown_hash(m, st, reference(args, 0)?)
+}
+
+/// The identity hash code as whoever asks may know it. The JVM chooses it at random, so for code of the program it is any number, the
+/// same one whenever it asks. Hash tables of the JDK have a number of the engine's: which one it is shows in their order only.
+pub(super) fn shown_hash(m: &mut Machine, st: &mut State, object: Ref) -> NativeResult {
+    let hash = identity_hash(m, st, object)?;
+    if object.is_null() || !m.is_symbolic() || !is_asked_by_program(m, st) {
+        return Ok(Some(Value::Int(hash)));
+    }
+    let any = m.terms.named(Sort::INT, format!("hash#{hash}"));
+    let positive = m.terms.int(i32::MAX);
+    let any = m.terms.bv_and(any, positive);
+    Ok(Some(Value::Term(any)))
+}
+
+/// Whether code of the program asks for a hash code, other than for a table of the JDK.
+fn is_asked_by_program(m: &Machine, st: &State) -> bool {
+    let mut frames = st.thread().frames.iter().rev().filter(|frame| frame.code.is_some());
+    let passes_on = |frame: &&crate::frame::Frame| {
+        let class = m.program.method(frame.method).class;
+        **m.program.method_name(frame.method) == *"hashCode" || **m.program.name(class) == *"java/util/Objects"
+    };
+    let asks = frames.find(|frame| !passes_on(frame));
+    asks.is_some_and(|frame| m.program.class(m.program.method(frame.method).class).origin == Origin::Application)
 }
 
 /// The identity hash code of an object: the host's if it was born there, for hash tables there may depend on it.
@@ -33,6 +60,7 @@ pub(super) fn identity_hash(m: &mut Machine, st: &mut State, object: Ref) -> cra
     if object.is_null() {
         return Ok(0);
     }
+    let object = m.canonical(st, object)?;
     if let Some(hash) = st.hashes.get(&object) {
         return Ok(*hash);
     }
@@ -74,14 +102,14 @@ fn check_owner(m: &mut Machine, st: &mut State, object: Ref) -> crate::machine::
 }
 
 fn notify(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let object = reference(args, 0)?;
+    let object = m.canonical(st, reference(args, 0)?)?;
     check_owner(m, st, object)?;
     st.monitor_notify(object, false);
     Ok(None)
 }
 
 fn notify_all(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let object = reference(args, 0)?;
+    let object = m.canonical(st, reference(args, 0)?)?;
     check_owner(m, st, object)?;
     st.monitor_notify(object, true);
     Ok(None)
@@ -89,7 +117,7 @@ fn notify_all(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
 
 /// Runs twice: to begin the wait, and again when it is over to enter the monitor and return.
 fn wait(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let object = reference(args, 0)?;
+    let object = m.canonical(st, reference(args, 0)?)?;
     let millis = long(args, 1)?;
     if let Some((why, count)) = st.thread().woken {
         if st.heap.lock_word(object) != 0 {

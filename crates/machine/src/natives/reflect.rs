@@ -49,6 +49,9 @@ const DIRECT_CONSTRUCTOR_ACCESSOR: &str = "jdk/internal/reflect/DirectConstructo
 const HAS_CALLER_PARAMETER: i32 = 0x0100;
 const IS_STATIC: i32 = 0x0200;
 
+/// Calls of a method after which JDK 17 spins a class for it; the next call still is that of the native.
+const INFLATION_THRESHOLD: i32 = 15;
+
 fn never_inflate(_: &mut Machine, _: &mut State, _: &[Value]) -> NativeResult {
     Ok(Some(Value::Int(i32::MAX)))
 }
@@ -181,7 +184,29 @@ fn invoke(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
         values.push(Value::Ref(receiver));
     }
     convert_checked(m, st, method, array, &mut values)?;
-    call(m, st, id, &values, NativeFrame { then: invoked, data: Values::from_slice(&[Value::Int(id.0 as i32)]) })
+    let then = if is_inflated(m, st, method)? { invoked_by_class } else { invoked };
+    call(m, st, id, &values, NativeFrame { then, data: Values::from_slice(&[Value::Int(id.0 as i32)]) })
+}
+
+/// Whether JDK 17 would call a method by a class that it has spun for it, which boxes by `valueOf`, and no longer by the native, which
+/// makes new wrapper objects.
+fn is_inflated(m: &mut Machine, st: &mut State, method: Ref) -> Run<bool> {
+    if m.config.feature_version >= 18 {
+        return Ok(false);
+    }
+    let accessor = m.ref_field(st, method, st.heap.class_of(method), "methodAccessor")?;
+    if accessor.is_null() || m.program.declared_field(st.heap.class_of(accessor), "delegate").is_none() {
+        return Ok(false);
+    }
+    let delegate = m.ref_field(st, accessor, st.heap.class_of(accessor), "delegate")?;
+    let class = st.heap.class_of(delegate);
+    if **m.program.name(class) != *METHOD.0 {
+        return Ok(false);
+    }
+    let id = executable(m, st, method)?;
+    let declaring = m.program.method(id).class;
+    let is_hidden = m.program.class(declaring).hidden;
+    Ok(!is_hidden && m.int_field(st, delegate, class, "numInvocations")? > INFLATION_THRESHOLD + 1)
 }
 
 fn check_receiver(m: &mut Machine, st: &mut State, receiver: Ref, class: ClassId) -> Run<()> {
@@ -228,6 +253,11 @@ fn invoked(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -
         None if m.program.method(id).result.is_none() => Ok(Some(Value::NULL)),
         None => Ok(Some(value)),
     }
+}
+
+fn invoked_by_class(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
+    let value = result.map_err(|exception| invocation_target(m, st, exception))?;
+    box_by_value_of(m, st, remembered(data)?, value)
 }
 
 /// What a reflective call throws when the method has thrown.
@@ -414,10 +444,13 @@ fn refused(_: &mut Machine, _: &mut State, _: &Values, result: CallResult) -> Na
     }
 }
 
-/// Method handles box by `valueOf`, so small numbers come from the caches.
 fn box_result(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
-    let id = remembered(data)?;
     let value = result.map_err(Stop::Throw)?;
+    box_by_value_of(m, st, remembered(data)?, value)
+}
+
+/// Method handles box by `valueOf`, so small numbers come from the caches.
+fn box_by_value_of(m: &mut Machine, st: &mut State, id: MethodId, value: Value) -> NativeResult {
     let Some((letter, class)) = primitive_result(m, id).and_then(|letter| Some((letter, wrapper(m, letter)?))) else {
         return Ok(Some(if m.program.method(id).result.is_none() { Value::NULL } else { value }));
     };

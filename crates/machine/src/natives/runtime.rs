@@ -117,8 +117,9 @@ fn latest_loader(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
 }
 
 fn refers_to(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let referent = m.ref_field(st, reference(args, 0)?, m.known.reference, "referent")?;
-    Ok(Some(Value::from(referent == reference(args, 1)?)))
+    let referent = m.field(st, reference(args, 0)?, m.known.reference, "referent")?;
+    let same = m.same_reference(st, referent, Value::Ref(reference(args, 1)?))?;
+    Ok(Some(Value::from(m.holds(st, same)?)))
 }
 
 fn clear(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {

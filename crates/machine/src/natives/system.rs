@@ -26,8 +26,7 @@ pub(super) const SYSTEM: ClassRoutines = (
 pub(super) const FILE_OUTPUT: ClassRoutines = ("java/io/FileOutputStream", &[("writeBytes", write_bytes)]);
 
 fn identity_hash_code(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let object = reference(args, 0)?;
-    Ok(Some(Value::Int(super::object::identity_hash(m, st, object)?)))
+    super::object::shown_hash(m, st, reference(args, 0)?)
 }
 
 fn nano_time(m: &mut Machine, _: &mut State, _: &[Value]) -> NativeResult {

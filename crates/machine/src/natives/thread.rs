@@ -104,6 +104,7 @@ fn start(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
 
 fn holds_lock(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let object = non_null(m, st, args, 0)?;
+    let object = m.canonical(st, object)?;
     Ok(Some(Value::from(st.holds_monitor(object))))
 }
 

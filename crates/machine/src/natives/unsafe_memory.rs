@@ -125,10 +125,16 @@ fn compare_and_exchange(m: &mut Machine, st: &mut State, args: &[Value], storage
         return Err(Stop::Bug("compareAndSet without operands".into()));
     };
     let found = load_place(m, st, &place, storage)?;
-    if is_symbolic(found) || is_symbolic(expected) {
-        return exchange_symbolic(m, st, &place, storage, Exchange { found, expected, new });
-    }
-    let equal = found == expected;
+    let equal = match storage {
+        Storage::Reference => {
+            let same = m.same_reference(st, found, expected)?;
+            m.holds(st, same)?
+        }
+        _ if is_symbolic(found) || is_symbolic(expected) => {
+            return exchange_symbolic(m, st, &place, storage, Exchange { found, expected, new });
+        }
+        _ => found == expected,
+    };
     if equal {
         store_place(m, st, &place, storage, new)?;
     }

@@ -112,6 +112,7 @@ pub(super) fn same_tables(stands_for: &AbstractState, now: &State) -> Result<(),
         // Inputs of an iteration have no name in the abstract state.
         inputs: _,
         boxes,
+        aliases,
         unknowns: _,
         merged: _,
         crowds: _,
@@ -173,7 +174,13 @@ pub(super) fn same_tables(stands_for: &AbstractState, now: &State) -> Result<(),
         .chain(now.lazy.keys())
         .filter(|object| knows(object))
         .all(|object| lazy.get(object) == now.lazy.get(object));
-    check(same_lazy, "strings")
+    check(same_lazy, "strings")?;
+    let same_aliases = aliases
+        .keys()
+        .chain(now.aliases.keys())
+        .filter(|object| knows(object))
+        .all(|object| aliases.get(object) == now.aliases.get(object));
+    check(same_aliases, "the identity of strings")
 }
 
 fn same_inits(a: &State, b: &State) -> bool {
@@ -208,6 +215,8 @@ pub(super) fn terms_of_tables(st: &State) -> Vec<TermId> {
             }
         }
     }
+    let conditions = st.aliases.values().flat_map(crate::identity::Aliases::conditions);
+    conditions.for_each(|condition| add(&Value::Term(condition)));
     for application in st.applications.iter() {
         application.arguments.iter().chain([&application.result]).for_each(|term| add(&Value::Term(*term)));
     }

@@ -83,22 +83,14 @@ impl Machine {
         };
         let x = register(st, a);
         let y = b.map_or(Value::NULL, |b| register(st, b));
-        if b.is_some() && self.stands_for_many(st, x) && self.stands_for_many(st, y) {
-            return Err(Stop::unsupported("whether arrays are the same, of which one stands for many"));
+        let same = self.same_reference(st, x, y)?;
+        if self.terms.as_bool(same).is_none() {
+            let (x, y) = (self.address(x), self.address(y));
+            self.note_decision(x);
+            self.note_decision(y);
         }
-        let is_apparent = b.is_none() || x == y || !(self.may_be_met(st, x) || self.may_be_met(st, y));
-        let (x, y) = if b.is_none() || (st.boxes.is_empty() && is_apparent) {
-            (self.address(x), self.address(y))
-        } else {
-            // Wrapper objects of symbolic numbers have no identity of their own, and members of a crowd may be the same.
-            let (x, y) = (self.one_reference(st, x)?, self.one_reference(st, y)?);
-            let (Value::Ref(p), Value::Ref(q)) = (x, y) else { return Err(self.symbolic_operand(st, "a comparison")) };
-            let same = p == q || self.is_same_box(st, p, q)?;
-            let condition = self.terms.bool(same == equal);
-            return Ok(Some((condition, target)));
-        };
-        let condition = if equal { Condition::Eq } else { Condition::Ne };
-        Ok(Some((self.comparison(condition, x, y), target)))
+        let condition = if equal { same } else { self.terms.not(same) };
+        Ok(Some((condition, target)))
     }
 
     /// Whether two references that are the same may mean different arrays.
@@ -114,7 +106,7 @@ impl Machine {
     }
 
     /// Whether a reference may mean one of many arrays.
-    fn stands_for_many(&self, st: &State, value: Value) -> bool {
+    pub(crate) fn stands_for_many(&self, st: &State, value: Value) -> bool {
         match value {
             Value::Ref(object) => st.heap.is_many(object),
             Value::Term(term) => self.objects_of(term).into_iter().any(|object| st.heap.is_many(object)),

@@ -116,7 +116,7 @@ impl Machine {
     }
 
     /// The objects that a merged reference may mean, each with when it does; `None` if they are many.
-    fn choices(&mut self, term: TermId) -> Option<Vec<(Ref, TermId)>> {
+    pub(crate) fn choices(&mut self, term: TermId) -> Option<Vec<(Ref, TermId)>> {
         let mut choices: Vec<(Ref, TermId)> = Vec::new();
         let mut todo = vec![(self.terms.yes(), term)];
         let mut steps = 0;

@@ -79,7 +79,7 @@ public final class Symbolic {
         for (int rest = random.nextInt(6); rest > 0; rest--) {
             text.append(random.nextInt(4) > 0 ? "ab xm-019/,".charAt(random.nextInt(11)) : (char) number());
         }
-        return note(text.toString());
+        return note(new String(text));
     }
 
     private static long number() {

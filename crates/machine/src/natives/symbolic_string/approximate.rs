@@ -10,6 +10,7 @@ use super::chars::{input_length, is_symbolic, length_term};
 use super::{own_code, truth};
 use crate::approximation::Cause;
 use crate::frame::{CallResult, NativeFrame, Values};
+use crate::identity::Target;
 use crate::machine::{Machine, NativeResult, Run, Stop};
 use crate::state::State;
 use crate::symbolic::{Input, InputTerm, Lazy, Part};
@@ -174,7 +175,7 @@ fn refused(m: &mut Machine, st: &mut State, arguments: &[Value]) -> NativeResult
 
 fn with_any_message(m: &mut Machine, st: &mut State, _: &Values, result: CallResult) -> NativeResult {
     let Err(exception) = result else { return Err(Stop::Bug("arguments that cannot be right were accepted".into())) };
-    let message = any_string(m, st, None)?.unwrap_or(Value::NULL);
+    let message = any_string(m, st, None, &[])?.unwrap_or(Value::NULL);
     m.set_field(st, exception, m.known.throwable, "detailMessage", message)?;
     Err(Stop::Throw(exception))
 }
@@ -189,7 +190,11 @@ fn call_own_code(m: &mut Machine, st: &mut State, arguments: &[Value], then: Nat
 }
 
 pub(super) fn some_string(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    if is_looked_into(m, st, args)? { own_code(m, st, args) } else { any_string(m, st, None) }
+    if is_looked_into(m, st, args)? {
+        return own_code(m, st, args);
+    }
+    let targets = known_strings(m, st, args);
+    any_string(m, st, None, &targets)
 }
 
 /// A question about a regular expression. Whether it is one at all shows with any string, so with the empty one. A group may use up
@@ -204,16 +209,19 @@ pub(super) fn some_match(m: &mut Machine, st: &mut State, args: &[Value]) -> Nat
     let is_question = m.program.method_descriptor(m.native_method).ends_with('Z');
     let mut arguments = args.to_vec();
     arguments[0] = Value::Ref(m.new_string(st, "")?);
-    let data = Values::from_slice(&[Value::from(is_question)]);
+    let data: Values = std::iter::once(Value::from(is_question)).chain(args.iter().copied()).collect();
     call_own_code(m, st, &arguments, NativeFrame { then: whatever_it_is, data })
 }
 
 /// The method gives any result for a string, as long as it gives one for the empty string.
 fn whatever_it_is(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
-    match result {
-        Err(exception) => Err(Stop::Throw(exception)),
-        Ok(_) if data.first() == Some(&Value::Int(1)) => any_boolean(m, st),
-        Ok(_) => any_string(m, st, None),
+    match (result, data.split_first()) {
+        (Err(exception), _) => Err(Stop::Throw(exception)),
+        (Ok(_), Some((Value::Int(0), args))) => {
+            let targets = known_strings(m, st, args);
+            any_string(m, st, None, &targets)
+        }
+        (Ok(_), _) => any_boolean(m, st),
     }
 }
 
@@ -230,8 +238,14 @@ pub(super) fn some_replaced_string(m: &mut Machine, st: &mut State, args: &[Valu
     some_match(m, st, args)
 }
 
-/// Any string, or any of this length.
-pub(super) fn any_string(m: &mut Machine, st: &mut State, length: Option<TermId>) -> NativeResult {
+/// Any string, or any of this length. It may be a new one, or one of these.
+pub(super) fn any_string(m: &mut Machine, st: &mut State, length: Option<TermId>, targets: &[Target]) -> NativeResult {
+    let text = any_text(m, st, length);
+    Ok(Some(Value::Ref(m.any_or_new(st, targets, text)?)))
+}
+
+/// Any characters, or any so many.
+pub(super) fn any_text(m: &mut Machine, st: &mut State, length: Option<TermId>) -> Lazy {
     st.approximate = true;
     let length = length.unwrap_or_else(|| m.unknown(st, Sort::INT));
     let input = Input {
@@ -242,6 +256,14 @@ pub(super) fn any_string(m: &mut Machine, st: &mut State, length: Option<TermId>
         guard: None,
     };
     Arc::make_mut(&mut st.inputs).push(input);
-    let number = st.inputs.len() - 1;
-    Ok(Some(Value::Ref(m.lazy_string(st, Lazy::Input(number))?)))
+    Lazy::Input(st.inputs.len() - 1)
+}
+
+/// What a method may return instead of a new string: its receiver, a string among its arguments, or the empty constant.
+fn known_strings(m: &mut Machine, st: &State, args: &[Value]) -> Vec<Target> {
+    let is_string = |object: &Ref| !object.is_null() && st.heap.class_of(*object) == m.known.string;
+    let strings = args.iter().filter_map(|value| value.as_ref()).filter(is_string);
+    let mut targets: Vec<Target> = strings.map(Target::Object).collect();
+    targets.push(m.literal_target(""));
+    targets
 }

@@ -7,8 +7,8 @@ use crema_term::TermId;
 use triomphe::Arc;
 
 use super::super::reference;
-use super::approximate::any_string;
-use super::chars::{View, is_symbolic, joined, known_units, length_term, view};
+use super::approximate::any_text;
+use super::chars::{View, are_empty, is_symbolic, joined, known_units, length_term, view};
 use super::{find, lazy, own_code};
 use crate::machine::{Machine, NativeResult, Run, Stop};
 use crate::native::ClassRoutines;
@@ -167,17 +167,17 @@ fn splice(
         View::Long => {
             let kept = m.terms.add(begin, rest);
             let length = m.terms.add(kept, middle.length);
-            any_string(m, st, Some(length))?
+            let text = any_text(m, st, Some(length));
+            m.lazy_string(st, text)?
         }
         View::Known(all) => {
             let zero = m.terms.int(0);
             let (head, tail) = (all[0].slice(&mut m.terms, zero, begin), all[0].slice(&mut m.terms, end, rest));
             let front = head.followed_by(&mut m.terms, &middle);
             let whole = front.followed_by(&mut m.terms, &tail);
-            Some(Value::Ref(m.lazy_string(st, Lazy::Chars(whole))?))
+            m.lazy_string(st, Lazy::Chars(whole))?
         }
     };
-    let Some(Value::Ref(text)) = text else { return Err(Stop::Bug("a text is a string".into())) };
     // The builder may have got its contents when it was looked at.
     make_lazy_builder(m, st, builder, vec![Part::String(text)]);
     Ok(Some(Value::Ref(builder)))
@@ -269,10 +269,19 @@ fn length(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
 }
 
 fn to_string(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    match lazy(st, reference(args, 0)?) {
-        Some(pieces) => Ok(Some(Value::Ref(m.lazy_string(st, pieces)?))),
-        None => own_code(m, st, args),
-    }
+    let builder = reference(args, 0)?;
+    let Some(Lazy::Joined(parts)) = lazy(st, builder) else { return own_code(m, st, args) };
+    let (nothing, constant) = (are_empty(m, st, &parts)?, m.literal_target(""));
+    let text = Lazy::Joined(parts);
+    let is_buffer = **m.program.name(st.heap.class_of(builder)) == *BUFFER.0;
+    let string = if is_buffer && m.config.feature_version < 25 {
+        // An empty buffer there gives out the constant first, and copies of it until something is changed.
+        let reason = "which object the text of an empty StringBuffer is";
+        m.unsure_or_new(st, (nothing, constant), text, reason)?
+    } else {
+        m.same_or_new(st, &[(nothing, constant)], text)?
+    };
+    Ok(Some(Value::Ref(string)))
 }
 
 fn capacity(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {

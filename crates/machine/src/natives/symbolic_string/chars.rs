@@ -30,6 +30,38 @@ pub(super) fn length_term(m: &mut Machine, st: &mut State, string: Ref) -> Run<O
     }
 }
 
+/// When a string has no characters. That is known even where the length is not, and nothing has to be asked.
+pub(super) fn is_empty(m: &mut Machine, st: &mut State, string: Ref) -> Run<TermId> {
+    let zero = m.terms.int(0);
+    match lazy(st, string) {
+        Some(Lazy::Input(number)) => {
+            let length = m.input_length(st, number)?;
+            Ok(m.terms.eq(length, zero))
+        }
+        Some(Lazy::Chars(chars)) => Ok(m.terms.eq(chars.length, zero)),
+        Some(Lazy::Joined(parts)) => are_empty(m, st, &parts),
+        None if string.is_null() => Ok(m.terms.no()),
+        None => {
+            let array = m.string_value(st, string)?;
+            Ok(m.terms.bool(st.heap.array_length(array) == 0))
+        }
+    }
+}
+
+/// When strings in a row have no characters. Every primitive value has some.
+pub(super) fn are_empty(m: &mut Machine, st: &mut State, parts: &[Part]) -> Run<TermId> {
+    let mut all = m.terms.yes();
+    for part in parts {
+        let here = match part {
+            Part::Text(units) => m.terms.bool(units.is_empty()),
+            Part::String(inner) => is_empty(m, st, *inner)?,
+            Part::Primitive(..) => m.terms.no(),
+        };
+        all = m.terms.and(all, here);
+    }
+    Ok(all)
+}
+
 /// The length of strings in a row. No string is longer than an int can say: a program that tries to make one runs out of
 /// memory, and nothing is said about what it does then.
 fn joined_length(m: &mut Machine, st: &mut State, parts: &[Part]) -> Run<Option<TermId>> {

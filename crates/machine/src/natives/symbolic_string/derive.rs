@@ -3,10 +3,11 @@
 use crema_term::{Sort, TermId, TermPool};
 
 use super::super::reference;
-use super::approximate::any_string;
-use super::chars::{View, length_term, view};
+use super::approximate::{any_string, any_text};
+use super::chars::{View, is_empty, length_term, view};
 use super::{lazy, own_code};
 use crate::approximation::Cause;
+use crate::identity::Target;
 use crate::machine::{Machine, NativeResult, Run};
 use crate::state::State;
 use crate::symbolic::{Chars, Lazy, Part};
@@ -17,8 +18,9 @@ pub(super) fn concat(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeR
     if b.is_null() || (lazy(st, a).is_none() && lazy(st, b).is_none()) {
         return own_code(m, st, args);
     }
-    let joined = m.lazy_string(st, Lazy::Joined(vec![Part::String(a), Part::String(b)]))?;
-    Ok(Some(Value::Ref(joined)))
+    let nothing = is_empty(m, st, b)?;
+    let joined = Lazy::Joined(vec![Part::String(a), Part::String(b)]);
+    Ok(Some(Value::Ref(m.same_or_new(st, &[(nothing, Target::Object(a))], joined)?)))
 }
 
 /// The text of a number, as long as nobody looks at it.
@@ -30,7 +32,32 @@ pub(in crate::natives) fn number_text(m: &mut Machine, st: &mut State, args: &[V
         Sort::BitVec(64) => b'J',
         Sort::BitVec(_) | Sort::Bool => b'I',
     };
-    Ok(Some(Value::Ref(m.lazy_string(st, Lazy::Joined(vec![Part::Primitive(letter, number)]))?)))
+    let constants = m.number_constants(term);
+    Ok(Some(Value::Ref(m.same_or_new(st, &constants, Lazy::Joined(vec![Part::Primitive(letter, number)]))?)))
+}
+
+impl Machine {
+    /// The floating-point numbers of which the text is a constant of the JDK. That of zero is one since JDK 19.
+    pub(crate) fn number_constants(&mut self, number: TermId) -> Vec<(TermId, Target)> {
+        let sort = self.terms.sort(number);
+        if !sort.is_float() {
+            return Vec::new();
+        }
+        let nan = self.terms.fp_is_nan(number);
+        let mut constants = vec![(nan, self.literal_target("NaN"))];
+        let zero: &[(&str, f64)] = &[("0.0", 0.0), ("-0.0", -0.0)];
+        let zero = if self.config.feature_version >= 19 { zero } else { &[] };
+        let bits = self.terms.fp_to_bits(number);
+        for (text, value) in [("Infinity", f64::INFINITY), ("-Infinity", f64::NEG_INFINITY)].iter().chain(zero) {
+            let constant = if sort == Sort::Float32 {
+                self.terms.bv(32, u64::from((*value as f32).to_bits()))
+            } else {
+                self.terms.bv(64, value.to_bits())
+            };
+            constants.push((self.terms.eq(bits, constant), self.literal_target(text)));
+        }
+        constants
+    }
 }
 
 /// `String.valueOf(c)`.
@@ -67,14 +94,23 @@ pub(super) fn substring(m: &mut Machine, st: &mut State, args: &[Value]) -> Nati
         return own_code(m, st, args);
     }
     let count = m.terms.sub(end, begin);
-    match view(m, st, &[string])? {
-        View::Plain => own_code(m, st, args),
-        View::Long => any_string(m, st, Some(count)),
-        View::Known(all) => {
-            let part = all[0].slice(&mut m.terms, begin, count);
-            of_chars(m, st, part)
-        }
+    let choices = part_choices(m, string, count, length);
+    if m.terms.as_bool(choices[0].0) == Some(true) {
+        return Ok(Some(Value::Ref(string)));
     }
+    let part = match view(m, st, &[string])? {
+        View::Plain => return own_code(m, st, args),
+        View::Long => any_text(m, st, Some(count)),
+        View::Known(all) => Lazy::Chars(all[0].slice(&mut m.terms, begin, count)),
+    };
+    Ok(Some(Value::Ref(m.same_or_new(st, &choices, part)?)))
+}
+
+/// What a part of a string is that is not a new string: the string itself if it is all of it, a constant if it is empty.
+fn part_choices(m: &mut Machine, string: Ref, count: TermId, length: TermId) -> [(TermId, Target); 2] {
+    let zero = m.terms.int(0);
+    let (whole, nothing) = (m.terms.eq(count, length), m.terms.eq(count, zero));
+    [(whole, Target::Object(string)), (nothing, m.literal_target(""))]
 }
 
 /// Without the characters up to the space at both ends.
@@ -82,13 +118,17 @@ pub(super) fn trim(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeRes
     let string = reference(args, 0)?;
     match view(m, st, &[string])? {
         View::Plain => own_code(m, st, args),
-        View::Long => any_string(m, st, None),
+        View::Long => {
+            let nothing = m.literal_target("");
+            any_string(m, st, None, &[Target::Object(string), nothing])
+        }
         View::Known(all) => {
             let chars = &all[0];
             let (begin, end) = trimmed(&mut m.terms, chars);
             let count = m.terms.sub(end, begin);
             let part = chars.slice(&mut m.terms, begin, count);
-            of_chars(m, st, part)
+            let choices = part_choices(m, string, count, chars.length);
+            Ok(Some(Value::Ref(m.same_or_new(st, &choices, Lazy::Chars(part))?)))
         }
     }
 }
@@ -122,18 +162,33 @@ pub(super) fn replace_char(m: &mut Machine, st: &mut State, args: &[Value]) -> N
         View::Plain => own_code(m, st, args),
         View::Long => {
             let length = length_term(m, st, string)?;
-            any_string(m, st, length)
+            any_string(m, st, length, &[Target::Object(string)])
         }
         View::Known(all) => {
             let (old, new) = (m.term(old)?, m.term(new)?);
             let (old, new) = (m.terms.extract(15, 0, old), m.terms.extract(15, 0, new));
-            let changed = all[0].map(&mut m.terms, |p, unit| {
+            changed(m, st, string, &all[0], |p, unit| {
                 let same = p.eq(unit, old);
                 p.ite(same, new, unit)
-            });
-            of_chars(m, st, changed)
+            })
         }
     }
+}
+
+/// Every character replaced by another; the string itself if that changes none of them.
+fn changed(
+    m: &mut Machine,
+    st: &mut State,
+    string: Ref,
+    chars: &Chars,
+    change: impl Fn(&mut TermPool, TermId) -> TermId,
+) -> NativeResult {
+    let same = chars.all(&mut m.terms, |p, unit| {
+        let changed = change(p, unit);
+        p.eq(changed, unit)
+    });
+    let changed = Lazy::Chars(chars.map(&mut m.terms, change));
+    Ok(Some(Value::Ref(m.same_or_new(st, &[(same, Target::Object(string))], changed)?)))
 }
 
 fn of_chars(m: &mut Machine, st: &mut State, chars: Chars) -> NativeResult {
@@ -165,15 +220,14 @@ fn change_case(
     }
     match view(m, st, &[string])? {
         View::Plain => own_code(m, st, args),
-        View::Long => any_string(m, st, None),
+        View::Long => any_string(m, st, None, &[Target::Object(string)]),
         View::Known(all) => {
             let simple = all[0].all(&mut m.terms, is_simple);
             if !m.holds(st, simple)? {
                 m.over_approximate(st, Cause::Letters);
-                return any_string(m, st, None);
+                return any_string(m, st, None, &[Target::Object(string)]);
             }
-            let changed = all[0].map(&mut m.terms, change);
-            of_chars(m, st, changed)
+            changed(m, st, string, &all[0], change)
         }
     }
 }

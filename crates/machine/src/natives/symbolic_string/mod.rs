@@ -14,12 +14,14 @@ mod find;
 mod long;
 
 use crema_term::TermId;
+use triomphe::Arc;
 
 use super::reference;
+use crate::identity::Target;
 use crate::machine::{Machine, NativeResult};
 use crate::native::ClassRoutines;
 use crate::state::State;
-use crate::symbolic::Lazy;
+use crate::symbolic::{Lazy, Part};
 use crate::value::{Ref, Value};
 use chars::length_term;
 
@@ -74,9 +76,19 @@ fn own_code(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     Err(m.tail_call(st, method, args))
 }
 
+/// Which strings the JVM has interned, for itself and for the JDK, is not known: the first string of the program with some characters
+/// may become the interned one, and need not.
 fn intern(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let string = reference(args, 0)?;
-    Ok(Some(Value::Ref(m.intern(st, string)?)))
+    let literal = m.literal_of(st, string)?;
+    if let Some(known) = st.literals.get(&literal) {
+        return Ok(Some(Value::Ref(*known)));
+    }
+    let (always, text) = (m.terms.yes(), Lazy::Joined(vec![Part::String(string)]));
+    let reason = "whether the JVM had interned a string before the program did";
+    let interned = m.unsure_or_new(st, (always, Target::Object(string)), text, reason)?;
+    Arc::make_mut(&mut st.literals).insert(literal, interned);
+    Ok(Some(Value::Ref(interned)))
 }
 
 /// What a string without contents is made of; `None` if it has contents.

@@ -70,13 +70,13 @@ public final class Symbolic {
         return RANDOM.nextBoolean() ? edge() : Double.longBitsToDouble(bits);
     }
 
-    /** Any string, never null. */
+    /** Any string, never null. It is a new object each time. */
     public static String nondetString() {
         StringBuilder text = new StringBuilder();
         for (int rest = RANDOM.nextInt(LONGEST); rest > 0; rest--) {
             text.append(RANDOM.nextInt(8) > 0 ? (char) (' ' + RANDOM.nextInt(95)) : nondetChar());
         }
-        return text.toString();
+        return new String(text);
     }
 
     /** Small, an edge value or one beside it, or anything. */

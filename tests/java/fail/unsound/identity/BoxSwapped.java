@@ -1,0 +1,12 @@
+//@ property: assert
+//@ fails-with: (byte) 5
+// Compare-and-set of a wrapper object of the cache.
+import java.util.concurrent.atomic.AtomicReference;
+
+class BoxSwapped {
+    public static void main(String[] args) throws Throwable {
+        byte b = crema.Symbolic.nondetByte();
+        AtomicReference<Integer> reference = new AtomicReference<>((int) b);
+        assert !reference.compareAndSet(5, 7); //~ THROWS AssertionError
+    }
+}
