@@ -1,0 +1,192 @@
+//! Proofs of adversarial random programs: whatever an execution on a real JVM violates is never proved.
+//!
+//! | file | |
+//! |---|---|
+//! | [`grammar`] | programs, and conditions that they may claim |
+//! | [`gates`] | loops that exploration does not get behind |
+//! | [`truth`] | executions of the programs, which say which conditions they violate |
+//!
+//! Of the conditions that are violated those are claimed that fewest executions violate: these tempt an abstraction most.
+//! `CREMA_ADVERSARIAL` says how many programs are tried, `CREMA_ADVERSARIAL_SEED` which is the first, and `CREMA_ADVERSARIAL_KEEP` names a folder
+//! for programs that are proved wrongly.
+
+mod gates;
+mod grammar;
+#[path = "../../../cli/tests/support/jdks.rs"]
+#[allow(dead_code, unreachable_pub)]
+mod jdks;
+mod random;
+mod truth;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use crema_explore::{Budget, Explorer, Search};
+use crema_machine::{Config, Machine, PathEnd, State};
+use crema_outcome::StopReason;
+use crema_solver::Chain;
+use grammar::{Body, CLASSES, Form};
+use truth::Truth;
+
+/// Programs that are tried, unless `CREMA_ADVERSARIAL` says how many.
+const PROGRAMS: usize = 300;
+/// Programs without their claims that are compiled together.
+const BATCH: usize = 200;
+/// Claims of each.
+const CLAIMS: usize = 3;
+/// Programs that one machine runs: all that it ever saw stays in its memory.
+const PER_MACHINE: usize = 100;
+/// Time for one proof.
+const LIMIT: Duration = Duration::from_millis(1500);
+
+/// A claim that some execution violates.
+struct Claim {
+    name: String,
+    body: usize,
+    condition: String,
+    inputs: String,
+}
+
+/// What has become of programs.
+#[derive(Debug, Default)]
+struct Tally {
+    tried: usize,
+    wrong: Vec<String>,
+    /// Why there is no proof, and how often.
+    unproved: BTreeMap<String, usize>,
+}
+
+#[test]
+fn no_claim_is_proved_that_an_execution_violates() {
+    let count = number("CREMA_ADVERSARIAL").unwrap_or(PROGRAMS);
+    let first = number("CREMA_ADVERSARIAL_SEED").unwrap_or(1);
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("adversarial-{first}"));
+    let truth = Truth::new(&folder);
+    let (mut tally, mut seed, start) = (Tally::default(), first as u64, Instant::now());
+    while tally.tried < count {
+        let bodies: Vec<Body> = (seed..).take(BATCH.min(count.div_ceil(CLAIMS))).map(grammar::body).collect();
+        batch(&truth, &bodies, seed, count, &mut tally);
+        seed += bodies.len() as u64;
+        println!(
+            "{} programs, {} wrong, {:.0} s, next seed {seed}",
+            tally.tried,
+            tally.wrong.len(),
+            start.elapsed().as_secs_f64()
+        );
+    }
+    println!("not proved: {:#?}", tally.unproved);
+    assert!(
+        tally.wrong.is_empty(),
+        "{} of {} are proved, and wrong:\n{}",
+        tally.wrong.len(),
+        tally.tried,
+        tally.wrong.join("\n")
+    );
+    // Otherwise nothing was abstracted.
+    let violated = tally.unproved.get("violated").copied().unwrap_or_default();
+    assert!(violated * 2 > tally.tried, "{violated} of {}", tally.tried);
+}
+
+fn number(variable: &str) -> Option<usize> {
+    std::env::var(variable).ok().and_then(|text| text.parse().ok())
+}
+
+/// Tries the programs of some seeds.
+fn batch(truth: &Truth, bodies: &[Body], seed: u64, count: usize, tally: &mut Tally) {
+    let claims = claims(truth, bodies, seed);
+    let mut text = format!("import crema.Symbolic;\n{CLASSES}");
+    for claim in &claims {
+        text.push_str(&bodies[claim.body].render(&claim.name, Form::Claim(&claim.condition)));
+    }
+    let compiled = truth.compile("claims", &text).expect("the claims compile");
+    let class_path = truth.class_path(&compiled);
+    for some in claims.chunks(PER_MACHINE) {
+        let mut machine = machine(&class_path, &some[0].name);
+        for claim in some {
+            if tally.tried == count {
+                return;
+            }
+            tally.tried += 1;
+            match obstacle(&mut machine, &claim.name) {
+                Some(reason) => *tally.unproved.entry(reason).or_default() += 1,
+                None => tally.wrong.push(report(truth, &compiled, &bodies[claim.body], claim)),
+            }
+        }
+    }
+}
+
+/// The conditions of programs that are violated by fewest executions.
+fn claims(truth: &Truth, bodies: &[Body], seed: u64) -> Vec<Claim> {
+    let names: Vec<String> = (seed..).take(bodies.len()).map(|seed| format!("A{seed}")).collect();
+    let mut text = format!("import crema.Symbolic;\n{CLASSES}");
+    for (name, body) in names.iter().zip(bodies) {
+        text.push_str(&body.render(name, Form::Truth));
+    }
+    let compiled = truth.compile("truth", &text).expect("the programs compile");
+    let mut sampled = truth.sample(&compiled, &names);
+    let mut claims = Vec::new();
+    for (number, name) in names.iter().enumerate() {
+        let mut sampled = sampled.remove(name).unwrap_or_default();
+        sampled.violated.retain(|(_, count, _)| count * 3 < sampled.counted * 2);
+        sampled.violated.sort_by_key(|(_, count, _)| *count);
+        sampled.violated.dedup_by_key(|(_, count, _)| *count);
+        for (condition, _, inputs) in sampled.violated.into_iter().take(CLAIMS) {
+            let condition_text = bodies[number].conditions[condition].clone();
+            claims.push(Claim { name: format!("{name}_{condition}"), body: number, condition: condition_text, inputs });
+        }
+    }
+    claims
+}
+
+/// Describes a wrong proof, after the real program has been run with the inputs that violate it.
+fn report(truth: &Truth, compiled: &Path, body: &Body, claim: &Claim) -> String {
+    if let Err(problem) = truth.replay(compiled, &claim.name, &claim.inputs) {
+        panic!("the test is wrong about {}: {problem}", claim.name);
+    }
+    let program = body.render(&claim.name, Form::Claim(&claim.condition));
+    let text = format!("// violated by: {}\nimport crema.Symbolic;\n{program}{CLASSES}", claim.inputs);
+    if let Ok(folder) = std::env::var("CREMA_ADVERSARIAL_KEEP") {
+        std::fs::create_dir_all(&folder).expect("a folder");
+        std::fs::write(Path::new(&folder).join(format!("{}.java", claim.name)), &text).expect("a file");
+    }
+    println!("PROVED, AND WRONG:\n{text}");
+    claim.name.clone()
+}
+
+/// Why a program is not proved; `None` if it is.
+fn obstacle(machine: &mut Machine, main: &str) -> Option<String> {
+    let mut solver = Chain::bit_blasting();
+    let start = machine.start_main(main, &[]).expect("a start");
+    let mut explorer = Explorer::new(machine, &mut solver, Search::DepthFirst, Budget::default());
+    let judge = |_: &State, end: &PathEnd| match end {
+        PathEnd::Uncaught(thrown) if thrown.classes.iter().any(|class| class == "java.lang.AssertionError") => {
+            Err(StopReason::Diverged("violated".into()))
+        }
+        other => crema_explore::stop_reason(other).map_or(Ok(()), Err),
+    };
+    let reason = explorer.prove(start, Instant::now() + LIMIT, &judge).err()?;
+    Some(match reason {
+        StopReason::Diverged(_) => "violated".into(),
+        other => format!("{other:?}"),
+    })
+}
+
+/// A machine that runs programs of a class path.
+fn machine(class_path: &[PathBuf], main: &str) -> Machine {
+    let jdk = jdks::jdk();
+    Machine::new(Config {
+        java_home: jdk.home.clone(),
+        feature_version: u16::try_from(jdk.feature).expect("a version"),
+        class_path: class_path.to_vec(),
+        jvm_options: vec!["-ea".into()],
+        main_class: main.into(),
+        program_arguments: Vec::new(),
+        heap_limit: 1 << 30,
+        confined_to: None,
+        working_folder: None,
+        symbolic: true,
+        asserts_hold: false,
+    })
+    .expect("a machine")
+}
