@@ -117,20 +117,34 @@ pub(crate) struct Author {
     /// In a method only statics are in scope.
     outside_main: bool,
     loops: usize,
+    /// Values that branches choose, a loop or two that assign constants, and a gate: most wrong proofs are of such programs.
+    is_small: bool,
+    /// Nothing but constants is assigned.
+    is_tiny: bool,
+    /// Branches choose an object that the abstraction may not be able to summarise.
+    has_object: bool,
 }
+
+/// What `w` may be.
+const OBJECTS: [&str; 7] =
+    ["null", "null", "new int[2]", "new Object()", "\"a\" + n", "new Sub(1)", "new N[] { null }"];
 
 /// A program for each seed.
 pub(crate) fn body(seed: u64) -> Body {
     let mut author = Author::new(seed);
     let mut main = author.declarations();
-    let branches = author.random.below(4);
+    if author.is_tiny {
+        return author.tiny(main);
+    }
+    let branches = author.random.below(if author.is_small { 2 } else { 4 });
     for _ in 0..branches {
         let branch = author.branch(1);
         main.push(branch);
     }
-    let gate = (author.random.below(4) > 0).then(|| Gate::random(&mut author.random));
-    let loops = 1 + author.random.below(3);
-    let at = if author.random.below(2) == 0 { loops } else { author.random.below(loops + 1) };
+    let gate = (author.is_small || author.random.below(4) > 0).then(|| Gate::random(&mut author.random));
+    let loops =
+        if author.is_tiny || author.is_small && author.random.below(3) > 0 { 1 } else { 1 + author.random.below(3) };
+    let at = if author.random.below(4) > 0 { loops } else { author.random.below(loops + 1) };
     for number in 0..loops {
         if gate.is_some() && number == at {
             main.push(Stmt::Line("@GATE".into()));
@@ -152,9 +166,18 @@ pub(crate) fn body(seed: u64) -> Body {
 impl Author {
     fn new(seed: u64) -> Self {
         let mut random = Random::new(seed);
-        let numbers = random.some(&["x", "y", "z", "s", "t"], 2);
-        let references = if random.below(2) == 0 { random.some(&["p", "q", "sn"], 2) } else { Vec::new() };
-        let booleans = if random.below(4) == 0 { random.some(&["f", "sf"], 1) } else { Vec::new() };
+        let is_small = random.below(4) > 0;
+        let is_tiny = is_small && random.below(2) == 0;
+        let mut numbers = random.some(&["x", "y", "z", "s", "t"], 2);
+        if is_small {
+            numbers.truncate(3);
+        }
+        let references = if !is_tiny && random.below(if is_small { 5 } else { 2 }) == 0 {
+            random.some(&["p", "q", "sn"], 2)
+        } else {
+            Vec::new()
+        };
+        let booleans = if !is_tiny && random.below(4) == 0 { random.some(&["f", "sf"], 1) } else { Vec::new() };
         let mut author = Author {
             random,
             numbers,
@@ -165,14 +188,95 @@ impl Author {
             methods: Vec::new(),
             outside_main: false,
             loops: 0,
+            is_small,
+            is_tiny,
+            has_object: false,
         };
-        if author.random.below(3) == 0 {
+        author.has_object = author.random.below(5) == 0;
+        if author.random.below(if is_tiny { 6 } else { 3 }) == 0 {
             author.fields = author.random.some(&["o.v", "u.v", "o.h", "d[0]", "d[1]"], 1);
         }
         if author.random.below(5) == 0 {
             author.numbers.push("sb");
         }
         author
+    }
+
+    /// A branch chooses some numbers, and a loop or two assign constants to others.
+    fn tiny(mut self, mut main: Vec<Stmt>) -> Body {
+        let gate = (self.random.below(4) > 0).then(|| Gate::random(&mut self.random));
+        let chosen = self.number();
+        main.push(self.choice(chosen));
+        if self.has_object {
+            main.push(self.choice_of_object("Symbolic.nondetBoolean()"));
+        }
+        if self.random.below(4) == 0 {
+            let other = self.number();
+            main.push(self.choice(other));
+        }
+        for _ in 0..=self.random.below(2) {
+            let target = (0..3).map(|_| self.number()).find(|target| *target != chosen).unwrap_or(chosen);
+            let mut inner = vec![self.assignment(target)];
+            if self.random.below(3) == 0 {
+                let also = self.number();
+                inner.push(self.assignment(also));
+            }
+            if self.random.below(4) == 0 {
+                let condition = self.condition();
+                inner = vec![Stmt::Block(format!("if ({condition}) {{"), inner, "}".into())];
+            }
+            main.extend(self.plain_loop(inner));
+        }
+        main.extend(gate.map(|_| Stmt::Line("@GATE".into())));
+        let conditions = (0..CONDITIONS).map(|_| self.claim()).collect();
+        Body { methods: self.methods, main, gate, conditions }
+    }
+
+    fn choice_of_object(&mut self, condition: &str) -> Stmt {
+        let target = self.number();
+        let inner = vec![self.assignment(target), Stmt::Line(format!("w = {};", self.random.pick(&OBJECTS)))];
+        Stmt::Block(format!("if ({condition}) {{"), inner, "}".into())
+    }
+
+    fn assignment(&mut self, target: &str) -> Stmt {
+        let value = self.constant();
+        Stmt::Line(format!("{target} = {}({value});", cast(target)))
+    }
+
+    /// A branch that gives a number one of two or three values.
+    fn choice(&mut self, target: &str) -> Stmt {
+        let (a, b, c) = (self.constant(), self.constant(), self.constant());
+        let cast = cast(target);
+        Stmt::Line(match self.random.below(4) {
+            0 => format!("if (Symbolic.nondetBoolean()) {target} = {cast}({a});"),
+            1 => format!("if (n == 5) {target} = {cast}({a}); else if (n < 2) {target} = {cast}({b});"),
+            2 => format!(
+                "switch (Symbolic.nondetInt()) {{ case 1: {target} = {cast}({a}); break; case 2: {target} = {cast}({b}); break; \
+                 default: {target} = {cast}({c}); }}"
+            ),
+            _ => format!("{target} = {cast}(Symbolic.nondetBoolean() ? {a} : {b});"),
+        })
+    }
+
+    fn plain_loop(&mut self, mut inner: Vec<Stmt>) -> Vec<Stmt> {
+        self.loops += 1;
+        let i = format!("i{}", self.loops);
+        let (head, tail) = match self.random.below(7) {
+            0 | 1 => (format!("for (int {i} = n; {i} > 0; {i}--) {{"), "}"),
+            2 => ("while (Symbolic.nondetBoolean()) {".into(), "}"),
+            3 => (format!("for (int {i} = 0; {i} < n; {i}++) {{"), "}"),
+            4 => ("do {".into(), "} while (Symbolic.nondetBoolean());"),
+            5 => {
+                inner.insert(0, Stmt::Line("if (Symbolic.nondetBoolean()) break;".into()));
+                (format!("for (int {i} = 0; {i} != n; {i}++) {{"), "}")
+            }
+            _ => {
+                inner.push(Stmt::Line("if (Symbolic.nondetBoolean()) throw new IllegalStateException();".into()));
+                let head = format!("try {{ for (int {i} = 0; {i} < n; {i}++) {{");
+                (head, "} } catch (IllegalStateException e) { n = 0; }")
+            }
+        };
+        vec![Stmt::Block(head, inner, tail.into())]
     }
 
     /// Everything is declared, whether it is used or not, so that shrinking does not undo it. Locals that are not used are dead.
@@ -188,6 +292,9 @@ impl Author {
             lines.push("int n = Symbolic.nondetInt(); if (n < 0) return;".into());
         }
         lines.push("boolean f = false;".into());
+        if self.has_object {
+            lines.push(format!("Object w = {};", self.random.pick(&OBJECTS)));
+        }
         if !self.fields.is_empty() || !self.references.is_empty() {
             let (o, u) = (self.first_number(), self.first_number());
             lines.push(format!("N o = new N({o}), u = new {}({u});", self.random.pick(&["N", "Sub"])));
@@ -215,9 +322,15 @@ impl Author {
     }
 
     fn first_number(&mut self) -> String {
-        match self.random.below(6) {
-            0 => "Symbolic.nondetInt()".into(),
-            1 => {
+        match self.random.below(if self.is_tiny {
+            4
+        } else if self.is_small {
+            5
+        } else {
+            6
+        }) {
+            0 if !self.is_small => "Symbolic.nondetInt()".into(),
+            0 | 1 => {
                 let (a, b) = (self.constant(), self.constant());
                 format!("Symbolic.nondetBoolean() ? {a} : {b}")
             }
@@ -226,7 +339,11 @@ impl Author {
     }
 
     fn constant(&mut self) -> i64 {
-        if self.random.below(2) == 0 {
+        // Candidate invariants compare with zero, minus one, and constants of the program.
+        if self.is_tiny && self.random.below(3) == 0 {
+            return *self.random.choose(&[0, -1, -1]);
+        }
+        if self.random.below(if self.is_tiny { 4 } else { 2 }) == 0 {
             let known = self.constants.clone();
             return *self.random.choose(&known);
         }
@@ -275,8 +392,15 @@ impl Author {
             return Stmt::Line(format!("{flag} = {value};"));
         }
         let (target, other, constant) = (self.number(), self.number(), self.constant());
-        let value = match self.random.below(14) {
+        let value = match self.random.below(if self.is_tiny {
+            6
+        } else if self.is_small {
+            9
+        } else {
+            14
+        }) {
             0..=4 => constant.to_string(),
+            5 if self.is_tiny => other.into(),
             5 | 6 => format!("{target} + 1"),
             7 => format!("{target} - 1"),
             8 | 9 => other.into(),
@@ -342,6 +466,9 @@ impl Author {
 
     fn branch(&mut self, depth: usize) -> Stmt {
         let condition = self.condition();
+        if self.has_object && !self.outside_main && self.random.below(3) == 0 {
+            return self.choice_of_object(&condition);
+        }
         if self.random.below(6) == 0 && !self.outside_main {
             return Stmt::Line(format!("if ({condition}) return;"));
         }
@@ -364,7 +491,8 @@ impl Author {
 
     /// A few statements of an iteration.
     fn iteration(&mut self, depth: usize) -> Vec<Stmt> {
-        let mut statements: Vec<Stmt> = (0..=self.random.below(2)).map(|_| self.simple_or_branch(1)).collect();
+        let most = if self.is_small && self.random.below(2) == 0 { 1 } else { 2 };
+        let mut statements: Vec<Stmt> = (0..=self.random.below(most)).map(|_| self.simple_or_branch(1)).collect();
         if depth > 0 && self.random.below(4) == 0 {
             let inner = self.repetition(depth - 1);
             statements.extend(inner);
@@ -486,6 +614,10 @@ impl Author {
 
     /// What the program may claim at its end.
     fn claim(&mut self) -> String {
+        if self.has_object && self.random.below(2) == 0 {
+            let comparison = self.comparison();
+            return format!("({} || {comparison})", self.random.pick(&["w != null", "w == null", "w instanceof Sub"]));
+        }
         let variable = self.reference_variable();
         match (self.random.below(12), variable) {
             (0, Some(v)) => {
@@ -505,7 +637,10 @@ impl Author {
                 self.random.pick(&["(V == null || V.next != o)", "(V == null || V.next == null)"]).replace('V', v)
             }
             (5, _) if !self.booleans.is_empty() => format!("({} || {})", self.boolean(), self.comparison()),
-            (6, _) => format!("({} || {})", self.comparison(), self.comparison()),
+            (6, _) if !self.is_tiny => format!("({} || {})", self.comparison(), self.comparison()),
+            _ if self.is_tiny || self.is_small && self.random.below(3) > 0 => {
+                format!("{} {} {}", self.number(), self.random.pick(&["<", "<=", ">", ">="]), self.number())
+            }
             _ => self.comparison(),
         }
     }

@@ -34,9 +34,9 @@ const PROGRAMS: usize = 300;
 /// Programs without their claims that are compiled together.
 const BATCH: usize = 200;
 /// Claims of each.
-const CLAIMS: usize = 3;
+const CLAIMS: usize = 4;
 /// Programs that one machine runs: all that it ever saw stays in its memory.
-const PER_MACHINE: usize = 100;
+const PER_MACHINE: usize = 50;
 /// Time for one proof.
 const LIMIT: Duration = Duration::from_millis(1500);
 
@@ -130,6 +130,7 @@ fn claims(truth: &Truth, bodies: &[Body], seed: u64) -> Vec<Claim> {
         let mut sampled = sampled.remove(name).unwrap_or_default();
         sampled.violated.retain(|(_, count, _)| count * 3 < sampled.counted * 2);
         sampled.violated.sort_by_key(|(_, count, _)| *count);
+        // Conditions that the same number of executions violate are mostly the same condition.
         sampled.violated.dedup_by_key(|(_, count, _)| *count);
         for (condition, _, inputs) in sampled.violated.into_iter().take(CLAIMS) {
             let condition_text = bodies[number].conditions[condition].clone();
