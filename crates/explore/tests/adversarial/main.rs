@@ -4,14 +4,16 @@
 //! |---|---|
 //! | [`grammar`] | programs, and conditions that they may claim |
 //! | [`gates`] | loops that exploration does not get behind |
+//! | [`identity`] | programs about identity of strings, boxes and nodes |
 //! | [`truth`] | executions of the programs, which say which conditions they violate |
 //!
 //! Of the conditions that are violated those are claimed that fewest executions violate: these tempt an abstraction most.
-//! `CREMA_ADVERSARIAL` says how many programs are tried, `CREMA_ADVERSARIAL_SEED` which is the first, and `CREMA_ADVERSARIAL_KEEP` names a folder
+//! `CREMA_ADVERSARIAL` and `CREMA_ADVERSARIAL_IDENTITY` say how many programs are tried, `CREMA_ADVERSARIAL_SEED` which is the first, and `CREMA_ADVERSARIAL_KEEP` names a folder
 //! for programs that are proved wrongly.
 
 mod gates;
 mod grammar;
+mod identity;
 #[path = "../../../cli/tests/support/jdks.rs"]
 #[allow(dead_code, unreachable_pub)]
 mod jdks;
@@ -22,15 +24,17 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use crema_explore::{Budget, Explorer, Search};
+use crema_explore::{Budget, Explorer, Features, Outside, Request, Search};
 use crema_machine::{Config, Machine, PathEnd, State};
-use crema_outcome::StopReason;
+use crema_outcome::{Property, ReplayOutcome, StopReason, Verdict};
 use crema_solver::Chain;
 use grammar::{Body, CLASSES, Form};
 use truth::Truth;
 
 /// Programs that are tried, unless `CREMA_ADVERSARIAL` says how many.
 const PROGRAMS: usize = 300;
+/// The same for programs about identity, and `CREMA_ADVERSARIAL_IDENTITY`.
+const PROGRAMS_ABOUT_IDENTITY: usize = 100;
 /// Programs without their claims that are compiled together.
 const BATCH: usize = 200;
 /// Claims of each.
@@ -57,16 +61,35 @@ struct Tally {
     unproved: BTreeMap<String, usize>,
 }
 
+/// A kind of programs, and how they are tried.
+#[derive(Clone, Copy)]
+struct Kind {
+    name: &'static str,
+    body: fn(u64) -> Body,
+    /// Why a program is not proved; `None` if it is.
+    obstacle: fn(&mut Machine, &str) -> Option<String>,
+}
+
 #[test]
 fn no_claim_is_proved_that_an_execution_violates() {
     let count = number("CREMA_ADVERSARIAL").unwrap_or(PROGRAMS);
+    try_all(count, Kind { name: "loops", body: grammar::body, obstacle });
+}
+
+#[test]
+fn no_claim_about_identity_is_verified_that_an_execution_violates() {
+    let count = number("CREMA_ADVERSARIAL_IDENTITY").unwrap_or(PROGRAMS_ABOUT_IDENTITY);
+    try_all(count, Kind { name: "identity", body: identity::body, obstacle: not_verified });
+}
+
+fn try_all(count: usize, kind: Kind) {
     let first = number("CREMA_ADVERSARIAL_SEED").unwrap_or(1);
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("adversarial-{first}"));
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("adversarial-{}-{first}", kind.name));
     let truth = Truth::new(&folder);
     let (mut tally, mut seed, start) = (Tally::default(), first as u64, Instant::now());
     while tally.tried < count {
-        let bodies: Vec<Body> = (seed..).take(BATCH.min(count.div_ceil(CLAIMS))).map(grammar::body).collect();
-        batch(&truth, &bodies, seed, count, &mut tally);
+        let bodies: Vec<Body> = (seed..).take(BATCH.min(count.div_ceil(CLAIMS))).map(kind.body).collect();
+        batch(&truth, &bodies, seed, (count, kind), &mut tally);
         seed += bodies.len() as u64;
         println!(
             "{} programs, {} wrong, {:.0} s, next seed {seed}",
@@ -93,7 +116,7 @@ fn number(variable: &str) -> Option<usize> {
 }
 
 /// Tries the programs of some seeds.
-fn batch(truth: &Truth, bodies: &[Body], seed: u64, count: usize, tally: &mut Tally) {
+fn batch(truth: &Truth, bodies: &[Body], seed: u64, (count, kind): (usize, Kind), tally: &mut Tally) {
     let claims = claims(truth, bodies, seed);
     let mut text = format!("import crema.Symbolic;\n{CLASSES}");
     for claim in &claims {
@@ -108,7 +131,7 @@ fn batch(truth: &Truth, bodies: &[Body], seed: u64, count: usize, tally: &mut Ta
                 return;
             }
             tally.tried += 1;
-            match obstacle(&mut machine, &claim.name) {
+            match (kind.obstacle)(&mut machine, &claim.name) {
                 Some(reason) => *tally.unproved.entry(reason).or_default() += 1,
                 None => tally.wrong.push(report(truth, &compiled, &bodies[claim.body], claim)),
             }
@@ -155,7 +178,28 @@ fn report(truth: &Truth, compiled: &Path, body: &Body, claim: &Claim) -> String 
     claim.name.clone()
 }
 
-/// Why a program is not proved; `None` if it is.
+/// Why the verdict on a program is not TRUE; `None` if it is.
+fn not_verified(machine: &mut Machine, main: &str) -> Option<String> {
+    let budget = Budget { deadline: Some(Instant::now() + LIMIT), ..Budget::default() };
+    let (property, search) = (Property::Assert, Search::Interleaved(1));
+    let request = Request {
+        main_class: main.into(),
+        arguments: Vec::new(),
+        property,
+        search,
+        budget,
+        features: Features::default(),
+    };
+    // Whether counterexamples are real is another question.
+    let outside = &mut Outside { confirm: &mut |_| ReplayOutcome::Confirmed, new_host: &mut |_| {} };
+    match crema_explore::verify(machine, &mut Chain::bit_blasting(), &request, outside).expect("a start").verdict {
+        Verdict::True => None,
+        Verdict::False(_) => Some("violated".into()),
+        Verdict::Unknown(reason) => Some(format!("{reason:?}")),
+    }
+}
+
+/// Why no induction proves a program; `None` if one does.
 fn obstacle(machine: &mut Machine, main: &str) -> Option<String> {
     let mut solver = Chain::bit_blasting();
     let start = machine.start_main(main, &[]).expect("a start");
