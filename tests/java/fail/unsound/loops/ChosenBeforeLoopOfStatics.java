@@ -1,6 +1,6 @@
 //@ property: assert
 //@ verdict: not TRUE
-//@ fails-with: 0, true, true*1000000
+//@ fails-with: 0, false, true*1000000
 import crema.Symbolic;
 
 /** The loop assigns the variable that a branch chose, and a static field. */

@@ -1,6 +1,6 @@
 //@ property: assert
 //@ verdict: not TRUE
-//@ fails-with: 1, 0, 1, 1000000
+//@ fails-with: 1, 0, 2, 1000000
 import crema.Symbolic;
 
 /** The same, read in a second loop. */
