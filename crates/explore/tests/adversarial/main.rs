@@ -42,7 +42,7 @@ const CLAIMS: usize = 4;
 /// Programs that one machine runs: all that it ever saw stays in its memory.
 const PER_MACHINE: usize = 50;
 /// Time for one proof.
-const LIMIT: Duration = Duration::from_millis(1500);
+const LIMIT: Duration = Duration::from_millis(700);
 
 /// A claim that some execution violates.
 struct Claim {
