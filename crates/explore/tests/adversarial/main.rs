@@ -5,6 +5,7 @@
 //! | [`grammar`] | programs, and conditions that they may claim |
 //! | [`gates`] | loops that exploration does not get behind |
 //! | [`identity`] | programs about identity of strings, boxes and nodes |
+//! | [`shrink`] | smaller programs |
 //! | [`truth`] | executions of the programs, which say which conditions they violate |
 //!
 //! Of the conditions that are violated those are claimed that fewest executions violate: these tempt an abstraction most.
@@ -18,6 +19,7 @@ mod identity;
 #[allow(dead_code, unreachable_pub)]
 mod jdks;
 mod random;
+mod shrink;
 mod truth;
 
 use std::collections::BTreeMap;
@@ -41,15 +43,21 @@ const BATCH: usize = 200;
 const CLAIMS: usize = 4;
 /// Programs that one machine runs: all that it ever saw stays in its memory.
 const PER_MACHINE: usize = 50;
+/// Wrong proofs whose programs are made smaller.
+const SHRUNK: usize = 5;
 /// Time for one proof.
 const LIMIT: Duration = Duration::from_millis(700);
 
 /// A claim that some execution violates.
 struct Claim {
     name: String,
+    /// The number of the program.
     body: usize,
     condition: String,
+    /// What violates it.
     inputs: String,
+    /// Where its classes are.
+    compiled: PathBuf,
 }
 
 /// What has become of programs.
@@ -115,38 +123,72 @@ fn number(variable: &str) -> Option<usize> {
     std::env::var(variable).ok().and_then(|text| text.parse().ok())
 }
 
-/// Tries the programs of some seeds.
+/// Tries the programs of some seeds; those that are proved are wrong, and the first few are made smaller.
 fn batch(truth: &Truth, bodies: &[Body], seed: u64, (count, kind): (usize, Kind), tally: &mut Tally) {
-    let claims = claims(truth, bodies, seed);
+    let wrong = proved(truth, bodies, seed, (count, kind), tally).expect("the programs compile");
+    for claim in &wrong {
+        if let Err(problem) = truth.replay(&claim.compiled, &claim.name, &claim.inputs) {
+            panic!("the test is wrong about {}: {problem}", claim.name);
+        }
+    }
+    for claim in wrong {
+        let body = Body { conditions: vec![claim.condition.clone()], ..bodies[claim.body].clone() };
+        tally.wrong.push(claim.name.clone());
+        let (body, claim) = if tally.wrong.len() > SHRUNK { (body, claim) } else { shrunk(truth, body, claim, kind) };
+        report(&body, &claim, &tally.wrong[tally.wrong.len() - 1]);
+    }
+}
+
+/// The smallest program that is found by dropping statements, one after the other, and is still proved wrongly.
+fn shrunk(truth: &Truth, mut body: Body, mut claim: Claim, kind: Kind) -> (Body, Claim) {
+    loop {
+        let smaller = shrink::smaller(&body);
+        let found = proved(truth, &smaller, 0, (usize::MAX, kind), &mut Tally::default());
+        let Some(next) = found.and_then(|found| found.into_iter().next()) else { return (body, claim) };
+        body = smaller[next.body].clone();
+        claim = next;
+    }
+}
+
+/// The claims of programs that are proved though an execution violates them; `None` if a program is none.
+fn proved(
+    truth: &Truth,
+    bodies: &[Body],
+    seed: u64,
+    (count, kind): (usize, Kind),
+    tally: &mut Tally,
+) -> Option<Vec<Claim>> {
+    let mut claims = claims(truth, bodies, seed)?;
+    claims.truncate(count - tally.tried);
     let mut text = format!("import crema.Symbolic;\n{CLASSES}");
     for claim in &claims {
         text.push_str(&bodies[claim.body].render(&claim.name, Form::Claim(&claim.condition)));
     }
-    let compiled = truth.compile("claims", &text).expect("the claims compile");
+    let compiled = truth.compile("claims", &text)?;
     let class_path = truth.class_path(&compiled);
-    for some in claims.chunks(PER_MACHINE) {
+    let mut wrong = Vec::new();
+    while !claims.is_empty() {
+        let some: Vec<Claim> = claims.drain(..claims.len().min(PER_MACHINE)).collect();
         let mut machine = machine(&class_path, &some[0].name);
         for claim in some {
-            if tally.tried == count {
-                return;
-            }
             tally.tried += 1;
             match (kind.obstacle)(&mut machine, &claim.name) {
                 Some(reason) => *tally.unproved.entry(reason).or_default() += 1,
-                None => tally.wrong.push(report(truth, &compiled, &bodies[claim.body], claim)),
+                None => wrong.push(Claim { compiled: compiled.clone(), ..claim }),
             }
         }
     }
+    Some(wrong)
 }
 
-/// The conditions of programs that are violated by fewest executions.
-fn claims(truth: &Truth, bodies: &[Body], seed: u64) -> Vec<Claim> {
+/// The conditions of programs that are violated by fewest executions; `None` if a program is none.
+fn claims(truth: &Truth, bodies: &[Body], seed: u64) -> Option<Vec<Claim>> {
     let names: Vec<String> = (seed..).take(bodies.len()).map(|seed| format!("A{seed}")).collect();
     let mut text = format!("import crema.Symbolic;\n{CLASSES}");
     for (name, body) in names.iter().zip(bodies) {
         text.push_str(&body.render(name, Form::Truth));
     }
-    let compiled = truth.compile("truth", &text).expect("the programs compile");
+    let compiled = truth.compile("truth", &text)?;
     let mut sampled = truth.sample(&compiled, &names);
     let mut claims = Vec::new();
     for (number, name) in names.iter().enumerate() {
@@ -156,26 +198,23 @@ fn claims(truth: &Truth, bodies: &[Body], seed: u64) -> Vec<Claim> {
         // Conditions that the same number of executions violate are mostly the same condition.
         sampled.violated.dedup_by_key(|(_, count, _)| *count);
         for (condition, _, inputs) in sampled.violated.into_iter().take(CLAIMS) {
-            let condition_text = bodies[number].conditions[condition].clone();
-            claims.push(Claim { name: format!("{name}_{condition}"), body: number, condition: condition_text, inputs });
+            let (name, compiled) = (format!("{name}_{condition}"), PathBuf::new());
+            let condition = bodies[number].conditions[condition].clone();
+            claims.push(Claim { name, body: number, condition, inputs, compiled });
         }
     }
-    claims
+    Some(claims)
 }
 
-/// Describes a wrong proof, after the real program has been run with the inputs that violate it.
-fn report(truth: &Truth, compiled: &Path, body: &Body, claim: &Claim) -> String {
-    if let Err(problem) = truth.replay(compiled, &claim.name, &claim.inputs) {
-        panic!("the test is wrong about {}: {problem}", claim.name);
-    }
-    let program = body.render(&claim.name, Form::Claim(&claim.condition));
+/// Describes a wrong proof, of the program of this name or a smaller one.
+fn report(body: &Body, claim: &Claim, name: &str) {
+    let program = body.render(name, Form::Claim(&claim.condition));
     let text = format!("// violated by: {}\nimport crema.Symbolic;\n{program}{CLASSES}", claim.inputs);
     if let Ok(folder) = std::env::var("CREMA_ADVERSARIAL_KEEP") {
         std::fs::create_dir_all(&folder).expect("a folder");
-        std::fs::write(Path::new(&folder).join(format!("{}.java", claim.name)), &text).expect("a file");
+        std::fs::write(Path::new(&folder).join(format!("{name}.java")), &text).expect("a file");
     }
     println!("PROVED, AND WRONG:\n{text}");
-    claim.name.clone()
 }
 
 /// Why the verdict on a program is not TRUE; `None` if it is.
