@@ -4,125 +4,36 @@
 //! Each program uses few of the features (swarm testing: Groce et al. 2012), for where much varies the abstraction is too coarse to prove
 //! anything.
 
-use std::fmt::Write as _;
-
+use crate::body::{Body, Stmt};
 use crate::gates::Gate;
 use crate::random::Random;
-
-/// A statement, in the shape in which a shrinker can drop it.
-#[derive(Debug, Clone)]
-pub(crate) enum Stmt {
-    Line(String),
-    /// What stands before, inside and after.
-    Block(String, Vec<Stmt>, String),
-}
-
-/// A program without the condition at its end.
-#[derive(Debug, Clone)]
-pub(crate) struct Body {
-    /// Methods: head, statements, last statement.
-    pub methods: Vec<(String, Vec<Stmt>, String)>,
-    pub main: Vec<Stmt>,
-    pub gate: Option<Gate>,
-    /// Conditions that may hold at the end.
-    pub conditions: Vec<String>,
-}
-
-/// What is rendered.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Form<'a> {
-    /// Reports all conditions, counts steps, and skips the gate.
-    Truth,
-    /// Asserts one condition.
-    Claim(&'a str),
-}
 
 /// Conditions that are tried for a program; at most as many as `Truth.java` counts.
 const CONDITIONS: usize = 40;
 
-impl Body {
-    pub(crate) fn render(&self, name: &str, form: Form) -> String {
-        let mut out =
-            format!("class {name} {{\n    static int s, t; static byte sb; static N sn; static boolean sf;\n");
-        let tick = if matches!(form, Form::Truth) { " Symbolic.tick();" } else { "" };
-        for (head, statements, last) in &self.methods {
-            let _ = writeln!(out, "    {head} {{{tick}");
-            render(&mut out, statements, 2, tick);
-            let _ = writeln!(out, "        {last}\n    }}");
-        }
-        out.push_str(
-            "    public static void main(String[] args) {\n        s = 0; t = 0; sb = 0; sn = null; sf = false;\n",
-        );
-        let mut main = String::new();
-        render(&mut main, &self.main, 2, tick);
-        let gate = match (&self.gate, form) {
-            (None, _) => String::new(),
-            (Some(gate), Form::Truth) => format!("Symbolic.gate(\"{}\");", gate.inputs()),
-            (Some(gate), Form::Claim(_)) => gate.code(),
-        };
-        out.push_str(&main.replace("@GATE", &gate));
-        match form {
-            Form::Truth => {
-                let _ = writeln!(out, "        Symbolic.see({});", self.conditions.join(",\n            "));
-            }
-            Form::Claim(condition) => {
-                let _ = writeln!(out, "        assert {condition};");
-            }
-        }
-        out.push_str("    }\n}\n");
-        out
-    }
-}
-
-fn render(out: &mut String, statements: &[Stmt], depth: usize, tick: &str) {
-    let indent = "    ".repeat(depth);
-    for statement in statements {
-        match statement {
-            Stmt::Line(text) => {
-                let _ = writeln!(out, "{indent}{text}");
-            }
-            Stmt::Block(head, inner, tail) => {
-                let _ = writeln!(out, "{indent}{head}{tick}");
-                render(out, inner, depth + 1, tick);
-                let _ = writeln!(out, "{indent}{tail}");
-            }
-        }
-    }
-}
-
-/// Classes that all programs use.
-pub(crate) const CLASSES: &str = "class N {
-    int v; short h; N next;
-    N(int v) { this.v = v; }
-    N(int v, N next) { this.v = v; this.next = next; }
-}
-class Gate { static int g; }
-class Sub extends N { Sub(int v) { super(v); } }
-";
-
 /// Writes one program.
 pub(crate) struct Author {
-    random: Random,
+    pub(crate) random: Random,
     /// Numbers that can be assigned to.
-    numbers: Vec<&'static str>,
+    pub(crate) numbers: Vec<&'static str>,
     /// References that can be assigned to.
-    references: Vec<&'static str>,
+    pub(crate) references: Vec<&'static str>,
     /// Booleans that can be assigned to.
-    booleans: Vec<&'static str>,
+    pub(crate) booleans: Vec<&'static str>,
     /// Objects whose fields are numbers of the program: their variables never change.
-    fields: Vec<&'static str>,
+    pub(crate) fields: Vec<&'static str>,
     /// Constants so far, which comparisons prefer.
-    constants: Vec<i64>,
-    methods: Vec<(String, Vec<Stmt>, String)>,
+    pub(crate) constants: Vec<i64>,
+    pub(crate) methods: Vec<(String, Vec<Stmt>, String)>,
     /// In a method only statics are in scope.
-    outside_main: bool,
-    loops: usize,
+    pub(crate) outside_main: bool,
+    pub(crate) loops: usize,
     /// Values that branches choose, a loop or two that assign constants, and a gate: most wrong proofs are of such programs.
-    is_small: bool,
+    pub(crate) is_small: bool,
     /// Nothing but constants is assigned.
-    is_tiny: bool,
+    pub(crate) is_tiny: bool,
     /// Branches choose an object that the abstraction may not be able to summarise.
-    has_object: bool,
+    pub(crate) has_object: bool,
 }
 
 /// What `w` may be.
@@ -203,7 +114,7 @@ impl Author {
     }
 
     /// A branch chooses some numbers, and a loop or two assign constants to others.
-    fn tiny(mut self, mut main: Vec<Stmt>) -> Body {
+    pub(crate) fn tiny(mut self, mut main: Vec<Stmt>) -> Body {
         let gate = (self.random.below(4) > 0).then(|| Gate::random(&mut self.random));
         let chosen = self.number();
         main.push(self.choice(chosen));
@@ -232,19 +143,19 @@ impl Author {
         Body { methods: self.methods, main, gate, conditions }
     }
 
-    fn choice_of_object(&mut self, condition: &str) -> Stmt {
+    pub(crate) fn choice_of_object(&mut self, condition: &str) -> Stmt {
         let target = self.number();
         let inner = vec![self.assignment(target), Stmt::Line(format!("w = {};", self.random.pick(&OBJECTS)))];
         Stmt::Block(format!("if ({condition}) {{"), inner, "}".into())
     }
 
-    fn assignment(&mut self, target: &str) -> Stmt {
+    pub(crate) fn assignment(&mut self, target: &str) -> Stmt {
         let value = self.constant();
         Stmt::Line(format!("{target} = {}({value});", cast(target)))
     }
 
     /// A branch that gives a number one of two or three values.
-    fn choice(&mut self, target: &str) -> Stmt {
+    pub(crate) fn choice(&mut self, target: &str) -> Stmt {
         let (a, b, c) = (self.constant(), self.constant(), self.constant());
         let cast = cast(target);
         Stmt::Line(match self.random.below(4) {
@@ -258,29 +169,8 @@ impl Author {
         })
     }
 
-    fn plain_loop(&mut self, mut inner: Vec<Stmt>) -> Vec<Stmt> {
-        self.loops += 1;
-        let i = format!("i{}", self.loops);
-        let (head, tail) = match self.random.below(7) {
-            0 | 1 => (format!("for (int {i} = n; {i} > 0; {i}--) {{"), "}"),
-            2 => ("while (Symbolic.nondetBoolean()) {".into(), "}"),
-            3 => (format!("for (int {i} = 0; {i} < n; {i}++) {{"), "}"),
-            4 => ("do {".into(), "} while (Symbolic.nondetBoolean());"),
-            5 => {
-                inner.insert(0, Stmt::Line("if (Symbolic.nondetBoolean()) break;".into()));
-                (format!("for (int {i} = 0; {i} != n; {i}++) {{"), "}")
-            }
-            _ => {
-                inner.push(Stmt::Line("if (Symbolic.nondetBoolean()) throw new IllegalStateException();".into()));
-                let head = format!("try {{ for (int {i} = 0; {i} < n; {i}++) {{");
-                (head, "} } catch (IllegalStateException e) { n = 0; }")
-            }
-        };
-        vec![Stmt::Block(head, inner, tail.into())]
-    }
-
     /// Everything is declared, whether it is used or not, so that shrinking does not undo it. Locals that are not used are dead.
-    fn declarations(&mut self) -> Vec<Stmt> {
+    pub(crate) fn declarations(&mut self) -> Vec<Stmt> {
         let mut lines = Vec::new();
         for name in ["x", "y", "z"] {
             let value = if self.numbers.contains(&name) { self.first_number() } else { "0".into() };
@@ -321,7 +211,7 @@ impl Author {
         statements
     }
 
-    fn first_number(&mut self) -> String {
+    pub(crate) fn first_number(&mut self) -> String {
         match self.random.below(if self.is_tiny {
             4
         } else if self.is_small {
@@ -338,7 +228,7 @@ impl Author {
         }
     }
 
-    fn constant(&mut self) -> i64 {
+    pub(crate) fn constant(&mut self) -> i64 {
         // Candidate invariants compare with zero, minus one, and constants of the program.
         if self.is_tiny && self.random.below(3) == 0 {
             return *self.random.choose(&[0, -1, -1]);
@@ -353,14 +243,14 @@ impl Author {
     }
 
     /// Variables that statements can change here.
-    fn number(&mut self) -> &'static str {
+    pub(crate) fn number(&mut self) -> &'static str {
         let outside = self.outside_main;
         let usable = |name: &&'static str| !outside || matches!(*name, "s" | "t" | "sb");
         let all: Vec<&'static str> = self.numbers.iter().chain(&self.fields).copied().filter(usable).collect();
-        if all.is_empty() { "s" } else { *self.random.choose(&all) }
+        if all.is_empty() { "s" } else { self.random.pick(&all) }
     }
 
-    fn reference_variable(&mut self) -> Option<&'static str> {
+    pub(crate) fn reference_variable(&mut self) -> Option<&'static str> {
         if self.outside_main {
             return self.references.contains(&"sn").then_some("sn");
         }
@@ -368,7 +258,7 @@ impl Author {
         (!all.is_empty()).then(|| *self.random.choose(&all))
     }
 
-    fn reference(&mut self) -> String {
+    pub(crate) fn reference(&mut self) -> String {
         let number = self.constant();
         let variable = self.reference_variable().unwrap_or("sn");
         if self.outside_main {
@@ -380,7 +270,7 @@ impl Author {
         choice.replace('C', &number.to_string()).replace('V', variable)
     }
 
-    fn simple(&mut self) -> Stmt {
+    pub(crate) fn simple(&mut self) -> Stmt {
         if self.random.below(3) == 0
             && let Some(variable) = self.reference_variable()
         {
@@ -421,7 +311,7 @@ impl Author {
         })
     }
 
-    fn simple_reference(&mut self, variable: &'static str) -> Stmt {
+    pub(crate) fn simple_reference(&mut self, variable: &'static str) -> Stmt {
         let value = self.reference();
         let (number, constant) = (self.number(), self.constant());
         Stmt::Line(match self.random.below(9) {
@@ -434,12 +324,12 @@ impl Author {
         })
     }
 
-    fn boolean(&mut self) -> &'static str {
+    pub(crate) fn boolean(&mut self) -> &'static str {
         let all = self.booleans.clone();
-        *self.random.choose(&all)
+        self.random.pick(&all)
     }
 
-    fn condition(&mut self) -> String {
+    pub(crate) fn condition(&mut self) -> String {
         match self.random.below(8) {
             0..=2 => "Symbolic.nondetBoolean()".into(),
             3 if !self.booleans.is_empty() && !self.outside_main => self.boolean().into(),
@@ -454,7 +344,7 @@ impl Author {
         }
     }
 
-    fn comparison(&mut self) -> String {
+    pub(crate) fn comparison(&mut self) -> String {
         let left = self.number();
         let operator = self.random.pick(&["<", "<=", ">", ">=", "<=", "<", "==", "!="]);
         if self.random.below(2) == 0 {
@@ -464,7 +354,7 @@ impl Author {
         }
     }
 
-    fn branch(&mut self, depth: usize) -> Stmt {
+    pub(crate) fn branch(&mut self, depth: usize) -> Stmt {
         let condition = self.condition();
         if self.has_object && !self.outside_main && self.random.below(3) == 0 {
             return self.choice_of_object(&condition);
@@ -481,16 +371,16 @@ impl Author {
         Stmt::Block(format!("if ({condition}) {{"), inner, "}".into())
     }
 
-    fn simple_or_branch(&mut self, depth: usize) -> Stmt {
+    pub(crate) fn simple_or_branch(&mut self, depth: usize) -> Stmt {
         if self.random.below(3) == 0 { self.branch(depth) } else { self.simple() }
     }
 
-    fn simples(&mut self, most: usize) -> Vec<Stmt> {
+    pub(crate) fn simples(&mut self, most: usize) -> Vec<Stmt> {
         (0..=self.random.below(most)).map(|_| self.simple()).collect()
     }
 
     /// A few statements of an iteration.
-    fn iteration(&mut self, depth: usize) -> Vec<Stmt> {
+    pub(crate) fn iteration(&mut self, depth: usize) -> Vec<Stmt> {
         let most = if self.is_small && self.random.below(2) == 0 { 1 } else { 2 };
         let mut statements: Vec<Stmt> = (0..=self.random.below(most)).map(|_| self.simple_or_branch(1)).collect();
         if depth > 0 && self.random.below(4) == 0 {
@@ -500,120 +390,8 @@ impl Author {
         statements
     }
 
-    /// A loop, or a call of a method that has one or that calls itself.
-    fn repetition(&mut self, depth: usize) -> Vec<Stmt> {
-        self.loops += 1;
-        let i = format!("i{}", self.loops);
-        let limit = if self.outside_main { "k" } else { "n" };
-        let block = |head: String, inner: Vec<Stmt>, tail: &str| vec![Stmt::Block(head, inner, tail.into())];
-        match self.random.below(13) {
-            0 | 1 => block(format!("for (int {i} = {limit}; {i} > 0; {i}--) {{"), self.iteration(depth), "}"),
-            2 | 3 => block("while (Symbolic.nondetBoolean()) {".into(), self.iteration(depth), "}"),
-            4 => block(format!("for (int {i} = 0; {i} < {limit}; {i}++) {{"), self.iteration(depth), "}"),
-            5 => block("do {".into(), self.iteration(depth), "} while (Symbolic.nondetBoolean());"),
-            6 => {
-                let (counter, bound) = (self.number(), self.constant());
-                let mut inner = self.iteration(depth);
-                inner.push(Stmt::Line(format!("{counter}++;")));
-                block(format!("while ({counter} < {bound}) {{"), inner, "}")
-            }
-            7 => {
-                let mut inner = self.iteration(depth);
-                let exit = if self.outside_main { "break" } else { self.random.pick(&["break", "break", "return"]) };
-                let condition = self.condition();
-                inner.insert(0, Stmt::Line(format!("if ({condition}) {exit};")));
-                let go_on = self.condition();
-                inner.push(Stmt::Line(format!("if ({go_on}) continue;")));
-                inner.push(self.simple());
-                block(format!("for (int {i} = 0; {i} != {limit}; {i}++) {{"), inner, "}")
-            }
-            8 => {
-                let mut inner = self.iteration(depth);
-                let condition = self.condition();
-                inner.push(Stmt::Line(format!("if ({condition}) throw new IllegalStateException();")));
-                let around = block(format!("try {{ for (int {i} = 0; {i} < {limit}; {i}++) {{"), inner, "}");
-                let after = self.simple();
-                let tail = "} }".to_owned();
-                vec![Stmt::Block(
-                    "{".into(),
-                    vec![
-                        around[0].clone(),
-                        Stmt::Block("} catch (IllegalStateException e) {".into(), vec![after], tail),
-                    ],
-                    String::new(),
-                )]
-            }
-            9 => match self.reference_variable() {
-                Some(list) => {
-                    let walk = format!("for (N {i} = {list}; {i} != null; {i} = {i}.next) {{");
-                    block(walk, self.iteration(0), "}")
-                }
-                None => block("while (Symbolic.nondetBoolean()) {".into(), self.iteration(depth), "}"),
-            },
-            _ if self.outside_main => block("while (Symbolic.nondetBoolean()) {".into(), self.iteration(0), "}"),
-            10 => self.call_of_loop(),
-            _ => self.call_of_recursion(),
-        }
-    }
-
-    fn call_of_loop(&mut self) -> Vec<Stmt> {
-        let name = format!("m{}", self.methods.len());
-        self.outside_main = true;
-        let mut statements = self.repetition(0);
-        let (early, result) = (self.comparison(), self.number());
-        let constant = self.constant();
-        statements.push(Stmt::Line(format!("if ({early}) return {constant};")));
-        self.outside_main = false;
-        self.methods.push((format!("static int {name}(int k)"), statements, format!("return {result};")));
-        self.calls(&name, "n")
-    }
-
-    fn call_of_recursion(&mut self) -> Vec<Stmt> {
-        let name = format!("m{}", self.methods.len());
-        self.outside_main = true;
-        let (before, after) = (self.simples(1), self.simples(1));
-        let (base, operation) = (self.constant(), self.random.pick(&["", " + 1", " - 1", " + a", " + k"]));
-        let argument = self.random.pick(&["a", "a + 1", "a - 1", "k", "s"]);
-        let stop = match self.random.below(3) {
-            0 => "k <= 0 || Symbolic.nondetBoolean()",
-            1 => "k == 0",
-            _ => "k <= 0",
-        };
-        let mut statements = Vec::new();
-        let at_stop = if self.random.below(2) == 0 { self.simples(1) } else { Vec::new() };
-        let result = if self.random.below(2) == 0 { "a".to_owned() } else { base.to_string() };
-        let mut inner = at_stop;
-        inner.push(Stmt::Line(format!("return {result};")));
-        statements.push(Stmt::Block(format!("if ({stop}) {{"), inner, "}".into()));
-        if self.random.below(2) == 0 {
-            statements.extend(before);
-        }
-        let callee = if self.random.below(4) == 0 { format!("{name}b") } else { name.clone() };
-        statements.push(Stmt::Line(format!("int r = {callee}(k - 1, {argument});")));
-        if self.random.below(2) == 0 {
-            statements.extend(after);
-        }
-        self.outside_main = false;
-        if callee != name {
-            let other = vec![Stmt::Line(format!("if (k < 0) return {base};"))];
-            self.methods.push((format!("static int {callee}(int k, int a)"), other, format!("return {name}(k, a);")));
-        }
-        self.methods.push((format!("static int {name}(int k, int a)"), statements, format!("return r{operation};")));
-        let constant = self.constant();
-        self.calls(&name, &format!("n, {constant}"))
-    }
-
-    fn calls(&mut self, name: &str, arguments: &str) -> Vec<Stmt> {
-        let target = self.number();
-        let call = format!("{name}({arguments})");
-        vec![Stmt::Line(match self.random.below(3) {
-            0 => format!("{call};"),
-            _ => format!("{target} = {}{call};", cast(target)),
-        })]
-    }
-
     /// What the program may claim at its end.
-    fn claim(&mut self) -> String {
+    pub(crate) fn claim(&mut self) -> String {
         if self.has_object && self.random.below(2) == 0 {
             let comparison = self.comparison();
             return format!("({} || {comparison})", self.random.pick(&["w != null", "w == null", "w instanceof Sub"]));
@@ -646,7 +424,8 @@ impl Author {
     }
 }
 
-fn cast(target: &str) -> &'static str {
+/// What a number must be cast to before it is assigned.
+pub(crate) fn cast(target: &str) -> &'static str {
     match target {
         "sb" => "(byte) ",
         "o.h" => "(short) ",

@@ -2,7 +2,7 @@
 //!
 //! Without loops of their own, so `verify` explores all of their paths, with merging.
 
-use crate::grammar::{Body, Stmt};
+use crate::body::{Body, Stmt};
 use crate::random::Random;
 
 /// Strings. Many routines give their receiver, or a constant, where nothing changes.

@@ -2,7 +2,8 @@
 //!
 //! | file | |
 //! |---|---|
-//! | [`grammar`] | programs, and conditions that they may claim |
+//! | [`grammar`], [`loops`] | programs, and conditions that they may claim |
+//! | [`body`] | their text |
 //! | [`gates`] | loops that exploration does not get behind |
 //! | [`identity`] | programs about identity of strings, boxes and nodes |
 //! | [`shrink`] | smaller programs |
@@ -12,12 +13,14 @@
 //! `CREMA_ADVERSARIAL` and `CREMA_ADVERSARIAL_IDENTITY` say how many programs are tried, `CREMA_ADVERSARIAL_SEED` which is the first, and `CREMA_ADVERSARIAL_KEEP` names a folder
 //! for programs that are proved wrongly.
 
+mod body;
 mod gates;
 mod grammar;
 mod identity;
 #[path = "../../../cli/tests/support/jdks.rs"]
 #[allow(dead_code, unreachable_pub)]
 mod jdks;
+mod loops;
 mod random;
 mod shrink;
 mod truth;
@@ -26,11 +29,11 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use body::{Body, CLASSES, Form};
 use crema_explore::{Budget, Explorer, Features, Outside, Request, Search};
 use crema_machine::{Config, Machine, PathEnd, State};
 use crema_outcome::{Property, ReplayOutcome, StopReason, Verdict};
 use crema_solver::Chain;
-use grammar::{Body, CLASSES, Form};
 use truth::Truth;
 
 /// Programs that are tried, unless `CREMA_ADVERSARIAL` says how many.

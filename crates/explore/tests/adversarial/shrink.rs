@@ -1,7 +1,7 @@
 //! Makes a program that is proved wrongly smaller: statements are dropped as long as it stays one. Its gate stays, so that `verify` says
 //! TRUE of it, too.
 
-use crate::grammar::{Body, Stmt};
+use crate::body::{Body, Stmt};
 
 /// All bodies that lack one statement, or in which a statement stands without the loop or branch around it.
 pub(crate) fn smaller(body: &Body) -> Vec<Body> {
