@@ -54,7 +54,7 @@ const JOBS: usize = 2;
 /// How many random inputs a program of `pass` is tried with.
 const SAMPLES: usize = 100;
 /// Time for a program whose violation exploration need not find: enough for a proof, which would be wrong.
-const LATE: &str = "6s";
+const LATE: &str = "4s";
 /// One in so many programs runs on the newest JDK, too.
 const SAMPLE_OF_NEWEST: u64 = 8;
 

@@ -1,0 +1,27 @@
+//@ property: assert
+//@ verdict: not TRUE
+//@ fails-with: 2, 1000000
+import crema.Symbolic;
+
+/** The same by identity hash codes. */
+class HashOfUnmet {
+    HashOfUnmet next;
+
+    public static void main(String[] args) {
+        HashOfUnmet p = null, q = null;
+        int n = Symbolic.nondetInt();
+        for (int i = 0; i < n; i++) {
+            q = p;
+            p = new HashOfUnmet();
+        }
+        boolean same = System.identityHashCode(p) == System.identityHashCode(q);
+        int limit = Symbolic.nondetInt(), g = 0;
+        while (g < limit) {
+            g++;
+        }
+        if (g != 1000000) {
+            return;
+        }
+        assert p == null || q == null || same; //~ THROWS AssertionError
+    }
+}
