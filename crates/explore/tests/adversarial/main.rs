@@ -274,6 +274,7 @@ fn machine(class_path: &[PathBuf], main: &str) -> Machine {
         working_folder: None,
         symbolic: true,
         asserts_hold: false,
+        exploring_routines: false,
     })
     .expect("a machine")
 }
