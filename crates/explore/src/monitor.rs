@@ -1,7 +1,7 @@
 //! Executions with random inputs, watched at the places of a proof.
 //!
 //! The last of what checks a proof, and the simplest: the program runs with values for its inputs that are drawn at random, branches before a
-//! loop included, and no query is asked. What has been checked says that an execution that an abstract state stands for stays within the abstract states
+//! loop included; the branches that it takes cost no query. What has been checked says that an execution that an abstract state stands for stays within the abstract states
 //! of that loop until it leaves the loop, and that an abstract call that it stands for returns as its summary says. An execution that
 //! does not is a bug of the engine, and is reported as one.
 
@@ -11,6 +11,7 @@ use crema_machine::subsumption::Instance;
 use crema_machine::symbolic::Fork;
 use crema_machine::{Reach, State, Step};
 use crema_outcome::StopReason;
+use crema_solver::Answer;
 use crema_term::{Const, Evaluator, Model, Sort, TermId, free_vars};
 use triomphe::Arc;
 
@@ -80,10 +81,33 @@ impl Explorer<'_> {
         taken.is_some()
     }
 
-    /// Draws values for the variables of some terms that have none.
+    /// Whether conditions can hold with these values of inputs. Variables that only the abstract state has may have any values.
+    fn can_hold(&mut self, values: &Model, conditions: &[TermId]) -> bool {
+        let terms = &mut self.machine.terms;
+        let (mut question, mut is_open) = (conditions.to_vec(), false);
+        for variable in free_vars(terms, conditions) {
+            match values.get(variable) {
+                Some(value) => {
+                    let (variable, value) = (terms.var_term(variable), terms.constant(value));
+                    question.push(terms.eq(variable, value));
+                }
+                None => is_open = true,
+            }
+        }
+        if is_open {
+            let limit = self.query_limit();
+            return !matches!(self.solver.check(&mut self.machine.terms, &question, limit), Answer::Unsat);
+        }
+        let mut evaluator = Evaluator::new(values);
+        conditions.iter().all(|condition| evaluator.is_true(&self.machine.terms, *condition))
+    }
+
+    /// Draws values for the inputs in some terms that have none.
     fn draw(&self, random: &mut Random, model: &mut Model, terms: &[TermId]) {
         for variable in free_vars(&self.machine.terms, terms) {
-            if model.get(variable).is_none() {
+            let name = &self.machine.terms.variable(variable).name;
+            let is_abstract = name.starts_with("any#") || name.starts_with("which#");
+            if model.get(variable).is_none() && !is_abstract {
                 model.set(variable, random.value(self.machine.terms.variable(variable).sort));
             }
         }
@@ -127,10 +151,10 @@ impl Explorer<'_> {
         let terms: Vec<TermId> = instance.obligations.iter().copied().chain(values.iter().map(|(_, to)| *to)).collect();
         let Execution { state, random, .. } = execution;
         self.draw(random, Arc::make_mut(&mut state.model), &terms);
-        let mut evaluator = Evaluator::new(&state.model);
-        if !instance.obligations.iter().all(|goal| evaluator.is_true(&self.machine.terms, *goal)) {
+        if !self.can_hold(&state.model, &instance.obligations) {
             return None;
         }
+        let mut evaluator = Evaluator::new(&state.model);
         let mut model = Model::new();
         for (variable, to) in values {
             if let Some(variable) = self.machine.terms.as_var(variable) {
@@ -157,8 +181,7 @@ impl Explorer<'_> {
             let mut model = (*execution.state.model).clone();
             model.extend(&values);
             self.draw(&mut execution.random, &mut model, &obligations);
-            let mut evaluator = Evaluator::new(&model);
-            if !obligations.iter().all(|goal| evaluator.is_true(&self.machine.terms, *goal)) {
+            if !self.can_hold(&model, &obligations) {
                 return Err(self.left(entry, "a call"));
             }
         }

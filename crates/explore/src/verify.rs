@@ -83,7 +83,7 @@ pub fn verify(
     let mut stats = run.stats;
     let verdict = match pass.found {
         Some(counterexample) => Verdict::False(counterexample),
-        None => match pass.incomplete.keys().next() {
+        None => match reason_of(&pass.incomplete) {
             Some(reason) => Verdict::Unknown(reason.clone()),
             None => Verdict::True,
         },
@@ -92,6 +92,12 @@ pub fn verify(
     stats.host_calls = run.machine.host_calls.values().sum();
     stats.solver_time = run.solver.stats().time();
     Ok(Verification { verdict, incomplete: pass.incomplete, stats })
+}
+
+/// The reason to give for what was left out: a bug of the engine before everything else.
+fn reason_of(incomplete: &BTreeMap<StopReason, u64>) -> Option<&StopReason> {
+    let bug = incomplete.keys().find(|reason| matches!(reason, StopReason::Bug(_)));
+    bug.or(incomplete.keys().next())
 }
 
 /// What one exploration has found.
