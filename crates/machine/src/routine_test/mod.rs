@@ -37,7 +37,13 @@ const ASKS_OFTEN: &[&str] = &[
     ".matches(t)",
     ".split(",
     ".format(",
+    "errFormat(",
     "Scanner(",
+    ".toUpperCase().equals(",
+    ".toLowerCase().indexOf(",
+    ".trim().isEmpty(",
+    ".substring(i).startsWith(",
+    ".replace(c, 'b').contains(",
     "Integer.parseInt(s",
     "Integer.valueOf(s)",
     "Integer.decode(",
@@ -155,7 +161,8 @@ fn judge(engine: &mut Engine, call: &Call, expected: &str, names: &[String], tal
             let named = if reason.contains("an input string") { reason } else { format!("{name} {reason}") };
             *tally.limits.entry(named).or_default() += 1;
         }
-        Answer::Different(found) | Answer::NotChosen(found) => {
+        other => {
+            let found = other.found();
             if tally.differences < SHOWN {
                 println!("{name}\n  {}\n  JVM:    {expected}\n  engine: {found}", call.words());
             }
@@ -170,7 +177,7 @@ fn ask_jvm(jdk: &Jdk, classes: &Path, calls: &[Call]) -> Vec<String> {
     java.args(["-XX:-OmitStackTraceInFastThrow", "-Dstdout.encoding=UTF-8", "-cp"])
         .arg(classes)
         .args(["Routines", "answer"]);
-    java.env("LC_ALL", "C.UTF-8").stdin(Stdio::piped()).stdout(Stdio::piped());
+    java.env("LC_ALL", "C.UTF-8").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
     let mut child = java.spawn().expect("java runs");
     let mut input = child.stdin.take().expect("a pipe");
     let mut bytes = (calls.len() as i32).to_be_bytes().to_vec();
