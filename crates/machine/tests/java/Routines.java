@@ -400,7 +400,7 @@ public class Routines {
             case 300: return errFormat(t, i);
             case 301: return errFormat("%d %s", t);
             case 302: return new R(i, s, d, f, l, z, c).toString();
-            case 303: return new StringBuilder(s).append(d).append(f).toString();
+            case 303: return new StringBuilder().append(d).toString();
             case 304: return new StringBuilder(s).append((Object) i).append((Double) d).toString();
             case 305: return String.valueOf(s.toCharArray());
             case 306: return String.valueOf(s.toCharArray(), i, j);
