@@ -6,7 +6,7 @@
 
 use crema_term::TermId;
 
-use super::{reference, system};
+use super::{non_null, reference, system};
 use crate::machine::{Machine, NativeResult, Run};
 use crate::native::ClassRoutines;
 use crate::state::State;
@@ -102,15 +102,17 @@ fn print_bytes(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult 
     }
 }
 
-/// Output that was made elsewhere, such as by `printf`. Other files than the standard ones are written, and a range that is wrong is
-/// refused by the JVM.
+/// Output that was made elsewhere, such as by `printf`. Other files than the standard ones are written. Arguments that are wrong are
+/// refused as the JVM does it, before it looks at the file.
 fn drop_bytes(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let (stream, bytes) = (reference(args, 0)?, reference(args, 1)?);
-    if system::is_standard_file(m, st, stream)? && !bytes.is_null() {
-        let inside = is_inside(m, st, bytes, &args[2..])?;
-        if m.holds(st, inside)? {
-            return Ok(None);
-        }
+    let (stream, bytes) = (reference(args, 0)?, non_null(m, st, args, 1)?);
+    m.settle_all_lengths(st)?;
+    let inside = is_inside(m, st, bytes, &args[2..])?;
+    if !m.holds(st, inside)? {
+        return Err(m.throw(st, "java/lang/IndexOutOfBoundsException", None));
+    }
+    if system::is_standard_file(m, st, stream)? {
+        return Ok(None);
     }
     let args = args.iter().map(|value| m.concrete(st, *value)).collect::<Run<Vec<Value>>>()?;
     let method = m.native_method;
@@ -120,9 +122,6 @@ fn drop_bytes(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
 /// Whether an array has this many elements from a position on.
 fn is_inside(m: &mut Machine, st: &State, array: Ref, range: &[Value]) -> Run<TermId> {
     let [offset, length, ..] = *range else { return Ok(m.terms.no()) };
-    if st.heap.symbolic_length(array).is_some() {
-        return Ok(m.terms.no());
-    }
     let (offset, length, room) = (m.term(offset)?, m.term(length)?, m.terms.int(st.heap.array_length(array)));
     let rest = m.terms.sub(room, offset);
     // As unsigned numbers negative ones are too large.

@@ -35,8 +35,21 @@ pub(super) enum Answer {
     Possible,
     Limit(String),
     Different(String),
+    /// The engine takes the path to be infeasible.
+    Infeasible,
     /// The path is over-approximated, and no choice of what is left open was found that gives this outcome.
     NotChosen(String),
+}
+
+impl Answer {
+    /// What the engine found instead of what the JVM gives.
+    pub(super) fn found(self) -> String {
+        match self {
+            Answer::Same | Answer::Possible => "the same".into(),
+            Answer::Limit(text) | Answer::Different(text) | Answer::NotChosen(text) => text,
+            Answer::Infeasible => "the engine takes this path to be infeasible".into(),
+        }
+    }
 }
 
 /// An outcome, and whether it need not happen.
@@ -91,7 +104,9 @@ impl Engine {
         }
         // What the path left open is now chosen so that it gives what the JVM gives, if it can.
         let wanted = Wanted::of(expected);
-        for number in [Some(wanted.number), Some(u64::MAX), self.solved(call, wanted.number)].into_iter().flatten() {
+        for number in
+            [Some(wanted.number), Some(u64::MAX), Some(1), self.solved(call, wanted.number)].into_iter().flatten()
+        {
             let chosen = Wanted { number, units: wanted.units.clone() };
             for choice in 0..1 << CHOICES {
                 match self.outcome(call, Some((choice, &chosen))) {
@@ -164,7 +179,7 @@ impl Engine {
                 state.path_condition.push(side);
                 Ok(())
             }
-            None => Err(Answer::Different("the engine takes this path to be infeasible".into())),
+            None => Err(Answer::Infeasible),
         }
     }
 

@@ -19,7 +19,7 @@ import java.util.StringJoiner;
  * from standard input. A call that is added here is tested: the number of calls is all that the test knows.
  */
 public class Routines {
-    static final int COUNT = 294;
+    static final int COUNT = 324;
     static final Locale TURKISH = new Locale("tr");
     /** Strings that the engine knows as literals. */
     static final String[] LITERALS = {
@@ -391,6 +391,36 @@ public class Routines {
             case 291: return Character.getName(c);
             case 292: return printed(s);
             case 293: return printed(t, i);
+            case 294: return err(s);
+            case 295: return err(s, t, i, l, c, z);
+            case 296: return err(f, d);
+            case 297: return errCharacters(z ? null : s.toCharArray());
+            case 298: return errBytes(z ? null : s.getBytes(StandardCharsets.UTF_8), i, j);
+            case 299: return errAppended(t, i, j);
+            case 300: return errFormat(t, i);
+            case 301: return errFormat("%d %s", t);
+            case 302: return new R(i, s, d, f, l, z, c).toString();
+            case 303: return new StringBuilder().append(d).toString();
+            case 304: return new StringBuilder(s).append((Object) i).append((Double) d).toString();
+            case 305: return String.valueOf(s.toCharArray());
+            case 306: return String.valueOf(s.toCharArray(), i, j);
+            case 307: return s.equals(new String(t));
+            case 308: return s.toUpperCase().equals(t.toUpperCase());
+            case 309: return s.trim().isEmpty();
+            case 310: return s.substring(i).startsWith(t);
+            case 311: return s.toLowerCase().indexOf(t);
+            case 312: return s.replace(c, 'b').contains(t);
+            case 313: return s.concat(t).equals(t.concat(s));
+            case 314: return new StringBuilder(s).reverse().equals(new StringBuilder(t));
+            case 315: return Integer.parseInt(s.trim());
+            case 316: return Integer.valueOf(i).toString().length();
+            case 317: return Character.isWhitespace(s.charAt(i));
+            case 318: return Character.isSurrogatePair(s.charAt(i), s.charAt(j));
+            case 319: return Long.compare(l, i);
+            case 320: return Long.hashCode(l);
+            case 321: return Math.abs((byte) i);
+            case 322: return Math.round(Math.rint(d));
+            case 323: return (int) Math.floor(f);
             default: throw new AssertionError();
         }
     }
@@ -436,6 +466,46 @@ public class Routines {
         }
         out.flush();
         return bytes.toString(StandardCharsets.UTF_16BE) + out.checkError();
+    }
+
+    static boolean err(Object... values) {
+        for (Object value : values) {
+            System.err.print(value);
+            System.err.println(value);
+            if (value instanceof String text) {
+                System.err.println(text);
+            }
+        }
+        return System.err.checkError();
+    }
+
+    static boolean err(float f, double d) {
+        System.err.print(f);
+        System.err.println(d);
+        return System.err.checkError();
+    }
+
+    static boolean errCharacters(char[] characters) {
+        System.err.println(characters);
+        System.err.print(characters);
+        return System.err.checkError();
+    }
+
+    static boolean errBytes(byte[] bytes, int i, int j) {
+        System.err.write(i);
+        System.err.write(bytes, i, j);
+        System.err.flush();
+        return System.err.checkError();
+    }
+
+    static boolean errAppended(String t, int i, int j) {
+        System.err.append(t).append((char) i).append(t, i, j);
+        return System.err.checkError();
+    }
+
+    static boolean errFormat(String format, Object value) {
+        System.err.printf(format, value).println();
+        return System.err.checkError();
     }
 
     // ---- on a JVM ----
