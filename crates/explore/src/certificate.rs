@@ -61,6 +61,19 @@ pub(crate) struct Certificate {
     pub(crate) entries: Vec<Entry>,
 }
 
+impl Certificate {
+    /// All its states.
+    pub(crate) fn states_mut(&mut self) -> impl Iterator<Item = &mut State> {
+        self.entries.iter_mut().flat_map(|entry| {
+            let after = match &mut entry.place {
+                EntryPlace::Loop(_) => None,
+                EntryPlace::Call(after) => Some(&mut **after),
+            };
+            std::iter::once(&mut entry.state).chain(after)
+        })
+    }
+}
+
 /// An abstract state, prepared for comparison.
 pub(crate) struct Prepared {
     id: EntryId,

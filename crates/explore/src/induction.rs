@@ -100,12 +100,24 @@ impl Explorer<'_> {
     /// Whether no path from a state ends in a way that the judge objects to; of how many loops and recursions the proof is made, or why
     /// there is none.
     pub fn prove(&mut self, start: State, deadline: Instant, judge: Judge) -> Result<u64, StopReason> {
+        self.prove_altered(start, deadline, judge, &mut |_, _| {})
+    }
+
+    /// The same, if the abstract states that the search has found are altered before they are checked. What checks them must notice:
+    /// this is how it is tested.
+    pub fn prove_altered(
+        &mut self,
+        start: State,
+        deadline: Instant,
+        judge: Judge,
+        alter: &mut dyn FnMut(&mut Machine, &mut State),
+    ) -> Result<u64, StopReason> {
         let waiting = self.suspend();
         let deadlines = (self.budget.deadline.replace(deadline), self.machine.deadline.replace(deadline));
         let merge = std::mem::replace(&mut self.budget.merge, false);
         let incomplete = std::mem::take(&mut self.incomplete);
         self.machine.forgets_elements = true;
-        let proved = self.search_and_check(start, deadlines.1, judge);
+        let proved = self.search_and_check(start, deadlines.1, judge, alter);
         self.machine.forgets_elements = false;
         self.budget.merge = merge;
         (self.budget.deadline, self.machine.deadline) = deadlines;
@@ -115,9 +127,34 @@ impl Explorer<'_> {
         left_out.into_keys().next().map_or(Ok(inductions), Err)
     }
 
+    /// Searches for a proof, and has it checked. If classes were loaded meanwhile, paths of the search did what those of the check do not have to
+    /// do again, and their states differ in more than values; then everything is done once more.
+    fn search_and_check(
+        &mut self,
+        start: State,
+        last: Option<Instant>,
+        judge: Judge,
+        alter: &mut dyn FnMut(&mut Machine, &mut State),
+    ) -> Result<u64, StopReason> {
+        let classes = self.machine.program.class_count();
+        let proved = self.search_and_check_once(start.clone(), last, judge, alter);
+        let is_cold = self.machine.program.class_count() > classes;
+        match proved {
+            Err(StopReason::Unsupported(_)) if is_cold => self.search_and_check_once(start, last, judge, alter),
+            proved => proved,
+        }
+    }
+
     /// Searches for a proof, and has it checked. That may take twice as long as the search has taken, but not longer than until `last`.
-    fn search_and_check(&mut self, start: State, last: Option<Instant>, judge: Judge) -> Result<u64, StopReason> {
+    fn search_and_check_once(
+        &mut self,
+        start: State,
+        last: Option<Instant>,
+        judge: Judge,
+        alter: &mut dyn FnMut(&mut Machine, &mut State),
+    ) -> Result<u64, StopReason> {
         let begin = Instant::now();
+        drop(self.suspend());
         self.add(start.clone());
         let mut proof = Proof {
             explorer: self,
@@ -129,7 +166,8 @@ impl Explorer<'_> {
             recursive: FxHashMap::default(),
         };
         proof.explore()?;
-        let certificate = proof.certificate;
+        let mut certificate = proof.certificate;
+        certificate.states_mut().for_each(|state| alter(self.machine, state));
         let inductions = certificate.entries.len() as u64;
         let needed = Instant::now() + (2 * begin.elapsed()).max(SHORTEST_CHECK);
         let until = self.machine.deadline.map_or(needed, |deadline| deadline.max(needed));

@@ -13,9 +13,10 @@ use std::time::{Duration, Instant};
 
 use author::{Author, compile};
 use crema_explore::{Budget, Explorer, Search};
-use crema_machine::PathEnd;
+use crema_machine::{Machine, PathEnd, State};
 use crema_outcome::StopReason;
 use crema_solver::Chain;
+use crema_term::Sort;
 
 /// Programs that are run, unless `CREMA_RANDOM_PROOFS` says how many.
 const PROGRAMS: u64 = 16;
@@ -23,6 +24,8 @@ const PROGRAMS: u64 = 16;
 const STATEMENTS: usize = 3;
 /// Time for one proof.
 const LIMIT: Duration = Duration::from_secs(20);
+/// Time for one that must not be.
+const SHORT_LIMIT: Duration = Duration::from_secs(2);
 
 /// A whole program of one class. Most are recursive.
 fn program(name: &str, seed: u64) -> String {
@@ -146,18 +149,29 @@ fn obstacle(class_path: &[PathBuf], main: &str) -> Option<StopReason> {
 
 /// The same, if no input string is looked into that is longer than this.
 fn obstacle_with(class_path: &[PathBuf], main: &str, longest_input: Option<usize>) -> Option<StopReason> {
+    altered(class_path, main, longest_input, LIMIT, &mut |_, _| {}).err()
+}
+
+/// Of how many abstract states the proof of a program is made, or why there is none, if these states are altered before they are checked.
+fn altered(
+    class_path: &[PathBuf],
+    main: &str,
+    longest_input: Option<usize>,
+    limit: Duration,
+    alter: &mut dyn FnMut(&mut Machine, &mut State),
+) -> Result<u64, StopReason> {
     let mut machine = author::machine(class_path, main);
     machine.longest_input = longest_input.unwrap_or(machine.longest_input);
     let mut solver = Chain::bit_blasting();
     let start = machine.start_main(main, &[]).expect("a start");
     let mut explorer = Explorer::new(&mut machine, &mut solver, Search::DepthFirst, Budget::default());
-    let judge = |_: &crema_machine::State, end: &PathEnd| match end {
+    let judge = |_: &State, end: &PathEnd| match end {
         // A JVM may lack memory for a long array.
         PathEnd::Uncaught(thrown) if thrown.classes[0] == "java.lang.OutOfMemoryError" => Ok(()),
         PathEnd::Uncaught(_) => Err(StopReason::Diverged("violated".into())),
         other => crema_explore::stop_reason(other).map_or(Ok(()), Err),
     };
-    explorer.prove(start, Instant::now() + LIMIT, &judge).err()
+    explorer.prove_altered(start, Instant::now() + limit, &judge, alter)
 }
 
 /// The programs of a folder, compiled.
@@ -197,6 +211,30 @@ fn none_is_proved(folder: &str) {
         proved.extend(obstacle.is_none().then_some(name));
     }
     assert!(proved.is_empty(), "proved, and wrong: {proved:?}");
+}
+
+#[test]
+fn abstract_states_that_exclude_executions_are_not_confirmed() {
+    let (class_path, names) = programs("pass/induction");
+    for name in &names {
+        // The states stand for nothing, so no path that comes to their places is an instance of them.
+        let empty = altered(&class_path, name, Some(0), SHORT_LIMIT, &mut |machine, state| {
+            state.path_condition.push(machine.terms.no());
+        });
+        assert!(empty.is_err(), "{name}: all states are empty, and nobody minds");
+        // Numbers that vary do not.
+        let fixed = altered(&class_path, name, Some(0), SHORT_LIMIT, &mut |machine, state| {
+            for register in &state.thread().registers.clone() {
+                let number = register.as_term().filter(|term| machine.terms.as_var(*term).is_some());
+                if let Some(number) = number.filter(|term| machine.terms.sort(*term) == Sort::INT) {
+                    let seven = machine.terms.int(7);
+                    let is_seven = machine.terms.eq(number, seven);
+                    state.path_condition.push(is_seven);
+                }
+            }
+        });
+        assert!(fixed.is_err(), "{name}: numbers that vary are fixed, and nobody minds");
+    }
 }
 
 #[test]

@@ -14,6 +14,8 @@ use crate::state::State;
 pub enum Cause {
     /// What files hold, what is on standard input, what the network and other processes answer.
     Environment,
+    /// What memory outside of the heap holds: it is one for all paths.
+    NativeMemory,
     /// The characters of an input string that is longer than this.
     LongInput(usize),
     /// What the other case of a character is, if that is not one character of Latin-1.
@@ -43,6 +45,7 @@ impl Approximation {
         let operation = if self.operation.is_empty() { "an operation" } else { &self.operation };
         match self.cause {
             Cause::Environment => self.operation.clone(),
+            Cause::NativeMemory => format!("memory outside of the heap, read by {operation}"),
             Cause::LongInput(longest) => format!("{operation} on an input string of more than {longest} characters"),
             Cause::Letters => format!("{operation} on characters whose other case is not one character of Latin-1"),
             Cause::NotANumber => format!("{operation} on NaN"),
@@ -75,6 +78,12 @@ impl Machine {
     pub(crate) fn over_approximate(&self, st: &mut State, cause: Cause) {
         st.approximate = true;
         self.note_unknown(st, cause);
+    }
+
+    /// A path reads memory outside of the heap, where other paths may have written.
+    pub(crate) fn reads_native_memory(&self, st: &mut State) {
+        st.outside = true;
+        self.note_unknown(st, Cause::NativeMemory);
     }
 
     /// Notes what is not known here; the first of each kind is kept.

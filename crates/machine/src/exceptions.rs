@@ -174,6 +174,21 @@ impl Machine {
         found.is_some()
     }
 
+    /// Whether a frame of the running thread would catch a stack overflow. If none does, it ends the program, which is assumed not to happen.
+    pub(crate) fn may_catch_overflow(&mut self, st: &State) -> bool {
+        let overflow = self.known.stack_overflow_error;
+        for frame in &st.thread().frames {
+            let Some(code) = frame.code.map(crate::frame::CodeRef::get) else { continue };
+            let class = self.program.method(frame.method).class;
+            let covering = code.handlers.iter().filter(|handler| (handler.start..handler.end).contains(&frame.pc));
+            let caught: Vec<Option<u16>> = covering.map(|handler| handler.catch_type).collect();
+            if caught.into_iter().any(|caught| caught.is_none_or(|constant| self.catches(class, constant, overflow))) {
+                return true;
+            }
+        }
+        false
+    }
+
     // ---- stack traces ----
 
     /// Records where the running thread is in the exception.

@@ -317,7 +317,10 @@ fn copy_memory(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult 
             st.heap.read_bytes(address, &mut bytes);
             bytes
         }
-        Place::Raw(address) => m.host.read_memory(address, length)?,
+        Place::Raw(address) => {
+            m.reads_native_memory(st);
+            m.host.read_memory(address, length)?
+        }
         Place::Element(_) => return Err(Stop::Bug("a copy from one element".into())),
     };
     match to {

@@ -8,7 +8,7 @@ use triomphe::Arc;
 use super::{AbstractState, Difference, Position};
 use crate::frame::{Frame, NativeFrame};
 use crate::state::{State, Thread};
-use crate::symbolic::{Lazy, Part};
+use crate::symbolic::{InputTerm, Lazy, Part};
 use crate::value::{Ref, TermId, Value};
 
 /// The threads stand at the same places and hold the same monitors.
@@ -109,7 +109,7 @@ pub(super) fn same_tables(stands_for: &AbstractState, now: &State) -> Result<(),
         init_failures,
         path_condition: _,
         model: _,
-        // Inputs of an iteration have no name in the abstract state.
+        // Inputs of an iteration have no name in the abstract state; those that strings are made of are compared with these.
         inputs: _,
         boxes,
         aliases,
@@ -173,7 +173,7 @@ pub(super) fn same_tables(stands_for: &AbstractState, now: &State) -> Result<(),
         .keys()
         .chain(now.lazy.keys())
         .filter(|object| knows(object))
-        .all(|object| lazy.get(object) == now.lazy.get(object));
+        .all(|object| same_text(&stands_for.state, now, lazy.get(object), now.lazy.get(object)));
     check(same_lazy, "strings")?;
     let same_aliases = aliases
         .keys()
@@ -181,6 +181,22 @@ pub(super) fn same_tables(stands_for: &AbstractState, now: &State) -> Result<(),
         .filter(|object| knows(object))
         .all(|object| aliases.get(object) == now.aliases.get(object));
     check(same_aliases, "the identity of strings")
+}
+
+/// Strings that nobody has looked at are made of the same.
+fn same_text(known: &State, now: &State, a: Option<&Lazy>, b: Option<&Lazy>) -> bool {
+    let input = |st: &State, number: usize| st.inputs.get(number).map(|input| input.value.clone());
+    match (a, b) {
+        (Some(Lazy::Input(a)), Some(Lazy::Input(b))) => match (input(known, *a), input(now, *b)) {
+            // One path may have looked at more characters than the other; these are variables, the same for all paths.
+            (Some(InputTerm::String { length, units }), Some(InputTerm::String { length: other, units: more })) => {
+                a == b && length == other && units.iter().zip(&more).all(|(unit, other)| unit == other)
+            }
+            _ => false,
+        },
+        // The strings that it is joined from are objects that are compared themselves.
+        (a, b) => a == b,
+    }
 }
 
 fn same_inits(a: &State, b: &State) -> bool {
@@ -209,7 +225,11 @@ pub(super) fn terms_of_tables(st: &State) -> Vec<TermId> {
                 Part::Primitive(_, value) => add(value),
                 Part::Text(_) | Part::String(_) => {}
             }),
-            Lazy::Input(_) => {}
+            Lazy::Input(number) => {
+                if let Some(InputTerm::String { length, units }) = st.inputs.get(*number).map(|input| &input.value) {
+                    std::iter::once(length).chain(units).for_each(|term| add(&Value::Term(*term)));
+                }
+            }
             Lazy::Chars(chars) => {
                 std::iter::once(&chars.length).chain(&chars.units).for_each(|term| add(&Value::Term(*term)));
             }

@@ -198,12 +198,12 @@ pub(super) fn some_string(m: &mut Machine, st: &mut State, args: &[Value]) -> Na
 }
 
 /// A question about a regular expression. Whether it is one at all shows with any string, so with the empty one. A group may use up
-/// the stack, which depends on the string.
+/// the stack, which depends on the string, and which somebody may catch.
 pub(super) fn some_match(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     if is_looked_into(m, st, args)? || is_symbolic(m, st, reference(args, 1)?)? {
         return own_code(m, st, args);
     }
-    if m.string_units(st, reference(args, 1)?)?.contains(&u16::from(b'(')) {
+    if m.string_units(st, reference(args, 1)?)?.contains(&u16::from(b'(')) && m.may_catch_overflow(st) {
         return own_code(m, st, args);
     }
     let is_question = m.program.method_descriptor(m.native_method).ends_with('Z');
