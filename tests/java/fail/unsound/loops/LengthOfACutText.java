@@ -1,5 +1,6 @@
 //@ property: assert
 //@ verdict: not TRUE
+//@ fails-with: "x".repeat(1000), true, true*1000000
 import crema.Symbolic;
 
 /** A branch decides how much is cut off a long text; nobody looks at its characters. */
