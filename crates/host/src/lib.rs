@@ -203,6 +203,8 @@ pub struct Sync {
 pub enum Check {
     /// Nothing: the call is known to have no side effect on shadows.
     None,
+    /// Nothing: a function of numbers. The call has thread-local variables of its own: buffers that the JDK keeps in them are shadows, too.
+    Pure,
     /// The receiver, the arguments, and what they refer to, to this many hops (0: only themselves).
     Arguments(u8),
     /// Everything whose contents the engine has seen.

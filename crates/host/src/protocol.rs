@@ -92,6 +92,7 @@ impl Request {
             Check::None => (0, 0),
             Check::Arguments(hops) => (1, hops),
             Check::Everything => (2, 0),
+            Check::Pure => (3, 0),
         };
         self.u8(kind);
         self.u8(hops);

@@ -183,3 +183,30 @@ fn arguments_are_followed_so_far(host: &mut Host, add: &MethodCall, mut image: V
         assert_eq!(changed, expected.iter().map(|handle| Location::Object(*handle)).collect::<Vec<_>>());
     }
 }
+
+/// JDK 17 makes the digits of a number in a buffer that is thread-local: the program's must stay as it is.
+#[test]
+fn pure_calls_leave_thread_locals_alone() {
+    for jdk in jdks() {
+        let mut host = start(&jdk);
+        let known = &mut greeted(&mut host);
+        let (double, math) = (boot(&mut host, known, "java/lang/Double"), boot(&mut host, known, "java/lang/Math"));
+        let thread = boot(&mut host, known, "java/lang/Thread");
+        let current = static_call(thread.class, "currentThread", "()Ljava/lang/Thread;", Vec::new());
+        let reply = known.learn(ended(host.call(&current, &Sync::default()).expect("run")));
+        let Outcome::Done(HostValue::Reference(object)) = reply.outcome else { panic!("{reply:?}") };
+        // The engine has seen the thread and its map, which another variable would change.
+        let images = done(known.learn(host.fetch(&[object]).expect("an image")));
+        let map = reference(&images[0], field(&thread, "threadLocals").offset - 12);
+        if map != Handle(0) {
+            done(known.learn(host.fetch(&[map]).expect("an image")));
+        }
+        let text = static_call(double.class, "toString", "(D)Ljava/lang/String;", vec![HostValue::Double(1.5)]);
+        let text = MethodCall { check: Check::Pure, ..text };
+        let reply = known.learn(ended(host.call(&text, &Sync::default()).expect("run")));
+        assert!(matches!(reply.outcome, Outcome::Done(HostValue::Reference(_))));
+        let abs = static_call(math.class, "abs", "(I)I", vec![HostValue::Int(-1)]);
+        let reply = known.learn(ended(host.call(&abs, &Sync::default()).expect("run")));
+        assert_eq!(reply.changes, []);
+    }
+}

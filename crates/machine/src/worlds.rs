@@ -63,10 +63,18 @@ impl Effect {
     }
 
     fn apply(&self, image: &mut [u8]) {
-        for (at, bytes) in &self.patches {
-            if let Some(place) = image.get_mut(*at..*at + bytes.len()) {
-                place.copy_from_slice(bytes);
-            }
+        apply(&self.patches, image);
+    }
+}
+
+/// New values of fields or elements, by where they are in an image.
+pub(crate) type Patches = [(usize, Vec<u8>)];
+
+/// Writes them to an image.
+pub(crate) fn apply(patches: &Patches, image: &mut [u8]) {
+    for (at, bytes) in patches {
+        if let Some(place) = image.get_mut(*at..*at + bytes.len()) {
+            place.copy_from_slice(bytes);
         }
     }
 }
@@ -197,7 +205,7 @@ impl Machine {
     pub(crate) fn catch_up(&mut self, st: &mut State) -> Run<()> {
         while let Some(effect) = self.worlds.effects.get(st.synced.effects).cloned() {
             st.synced.effects += 1;
-            self.patch(st, effect.location, |image| effect.apply(image))?;
+            self.patch(st, effect.location, &effect.patches)?;
         }
         Ok(())
     }
@@ -232,7 +240,12 @@ fn is_born_here(handle: Handle) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Effect, Handle, Location};
+    use crema_classfile::PrimitiveType;
+    use crema_term::Sort;
+
+    use super::{Effect, Handle, Location, Machine};
+    use crate::jdk_test::jdks;
+    use crate::machine::Config;
 
     #[test]
     fn an_effect_is_that_of_whole_fields() {
@@ -249,5 +262,44 @@ mod tests {
     fn nothing_changed_is_no_effect() {
         let image = [1, 2, 3, 4];
         assert!(Effect::between(Location::Object(Handle(2)), &image, &image, std::slice::from_ref(&(0..4))).is_none());
+    }
+
+    #[test]
+    fn an_effect_leaves_other_elements_symbolic() {
+        for jdk in jdks::jdks() {
+            let mut machine = machine(&jdk);
+            let mut state = machine.start_main(MAIN, &[]).expect("a state");
+            let class = machine.program.primitive_array(PrimitiveType::Char);
+            let array = machine.new_array(&mut state, class, 4).expect("an array");
+            let handle = machine.handle_of(&mut state, array).expect("a handle");
+            let (first, second) = (array.address() + 16, array.address() + 18);
+            let term = machine.terms.named(Sort::BitVec(16), "unit".into());
+            state.heap.set_term(first, Some(term));
+            state.heap.set_term(second, Some(term));
+            machine.patch(&mut state, Location::Object(handle), &[(0, vec![7, 0])]).expect("a patch");
+            assert_eq!((state.heap.term_at(first), state.heap.load_raw::<u16>(first)), (None, 7));
+            assert_eq!(state.heap.term_at(second), Some(term));
+        }
+    }
+
+    /// A main class that is in `java.base` of every JDK; it is prepared, not run.
+    const MAIN: &str = "sun.security.tools.keytool.Main";
+
+    fn machine(jdk: &jdks::Jdk) -> Machine {
+        Machine::new(Config {
+            java_home: jdk.home.clone(),
+            feature_version: u16::try_from(jdk.feature).expect("a version"),
+            class_path: Vec::new(),
+            jvm_options: Vec::new(),
+            main_class: MAIN.into(),
+            program_arguments: Vec::new(),
+            heap_limit: 1 << 30,
+            confined_to: None,
+            working_folder: None,
+            symbolic: true,
+            exploring_routines: false,
+            asserts_hold: false,
+        })
+        .expect("a machine")
     }
 }

@@ -70,5 +70,5 @@ fn fma_float(_: &mut Machine, _: &mut State, args: &[Value]) -> NativeResult {
 /// The JVM replaces these by machine code of its own, whose last digit may differ from the Java code in `StrictMath`.
 fn on_host(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let method = m.native_method;
-    m.call_host_checked(st, method, true, args, crema_host::Check::None)
+    m.call_host_checked(st, method, true, args, crema_host::Check::Pure)
 }

@@ -7,7 +7,8 @@ use super::Item;
 use crate::heap::page::PAGE;
 use crate::machine::{Machine, Run, Stop};
 use crate::state::{Init, State};
-use crate::value::Ref;
+use crate::value::{Ref, TermId};
+use crate::worlds::{Patches, apply};
 
 impl Machine {
     /// What the host must be told before it runs anything.
@@ -82,8 +83,9 @@ impl Machine {
         })
     }
 
-    /// Changes the image of something that the state has looked at.
-    pub(crate) fn patch(&mut self, st: &mut State, location: Location, change: impl FnOnce(&mut [u8])) -> Run<()> {
+    /// Changes some fields or elements of something that the state has looked at. What is symbolic in the others stays so: an image has only
+    /// its values in the model.
+    pub(crate) fn patch(&mut self, st: &mut State, location: Location, patches: &Patches) -> Run<()> {
         let item = match location {
             Location::Object(handle) => match st.shadows.get(&handle.0) {
                 Some(object) if !st.heap.is_pending(*object) => Item::Object(*object),
@@ -95,10 +97,31 @@ impl Machine {
             },
         };
         let mut image = self.image(st, item)?;
-        change(&mut image);
+        apply(patches, &mut image);
+        let kept = self.terms_beside(st, item, patches);
         self.write_image(st, item, &image)?;
+        for (address, bytes, term) in kept {
+            st.heap.write_bytes(address, &bytes);
+            st.heap.set_term(address, Some(term));
+        }
         st.synced.stale.push(item);
         Ok(())
+    }
+
+    /// Terms of an item that none of the patches touches, with their addresses and the bytes below them.
+    fn terms_beside(&self, st: &State, item: Item, patches: &Patches) -> Vec<(usize, Vec<u8>, TermId)> {
+        let (start, end, _) = self.extent(st, item);
+        if start == end {
+            return Vec::new();
+        }
+        let beside = |(address, term): (usize, TermId)| {
+            let mut bytes = vec![0; usize::from(self.terms.sort(term).width()) / 8];
+            let (from, to) = (address - start, address - start + bytes.len());
+            st.heap.read_bytes(address, &mut bytes);
+            let is_touched = patches.iter().any(|(at, new)| *at < to && from < at + new.len());
+            (!is_touched).then_some((address, bytes, term))
+        };
+        st.heap.terms_in(start, end - start).into_iter().filter_map(beside).collect()
     }
 
     /// Statics of the program's classes follow the host's only when native code of the program could look at them.

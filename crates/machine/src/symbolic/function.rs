@@ -71,7 +71,7 @@ impl Machine {
             descriptor: self.program.method_descriptor(function).to_string(),
             receiver: crema_host::Handle(0),
             arguments: arguments.iter().map(|a| HostValue::Double(f64::from_bits(a.bits()))).collect(),
-            check: Check::None,
+            check: Check::Pure,
         };
         match self.host.call(&call, &Sync::default())? {
             Progress::Ended(reply) => {

@@ -168,7 +168,7 @@ impl Machine {
         text: &mut Text,
     ) -> Run<()> {
         let method = self.library_method(class, "toString", descriptor)?;
-        match self.call_host_checked(st, method, true, &[value], crema_host::Check::None)? {
+        match self.call_host_checked(st, method, true, &[value], crema_host::Check::Pure)? {
             Some(Value::Ref(string)) => self.append_text(st, string, text),
             _ => Err(Stop::Bug("toString gave no string".into())),
         }

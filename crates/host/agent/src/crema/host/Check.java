@@ -5,6 +5,8 @@ final class Check {
     static final int NONE = 0;
     static final int ARGUMENTS = 1;
     static final int EVERYTHING = 2;
+    /** Nothing, and the call does not see the thread-local variables of the program. */
+    static final int PURE = 3;
 
     final int kind;
     final int hops;

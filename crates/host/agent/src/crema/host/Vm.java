@@ -24,6 +24,7 @@ final class Vm {
     static final int HEADER = 12;
 
     static final long STRING_VALUE = U.objectFieldOffset(String.class, "value");
+    static final long THREAD_LOCALS = U.objectFieldOffset(Thread.class, "threadLocals");
     static final long STRING_CODER = U.objectFieldOffset(String.class, "coder");
 
     private static final Class<?> ACCESSOR = accessorClass();
