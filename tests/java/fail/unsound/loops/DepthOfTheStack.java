@@ -7,7 +7,7 @@ import crema.Symbolic;
 class DepthOfTheStack {
     static void descend(int n) {
         if (n <= 0) {
-            assert new Throwable().getStackTrace().length < 900;
+            assert new Throwable().getStackTrace().length < 900; //~ THROWS AssertionError
             return;
         }
         descend(n - 1);

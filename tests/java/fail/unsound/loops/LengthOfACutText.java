@@ -21,7 +21,7 @@ class LengthOfACutText {
             g++;
         }
         if (g == 1000000) {
-            assert rest.length() == text.length() - 1;
+            assert rest.length() == text.length() - 1; //~ THROWS AssertionError
         }
     }
 }
