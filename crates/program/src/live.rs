@@ -5,41 +5,73 @@ use crema_classfile::{CodeAttribute, Instruction, decode};
 /// By number, the local variables that may be read from the beginning of the block on that holds the instruction at a bytecode
 /// offset. All of them if the code cannot be told.
 pub fn live_locals(attribute: &CodeAttribute, offset: u32) -> Vec<bool> {
-    live(attribute, |instructions| {
-        let targets = instructions.iter().flat_map(|(_, instruction)| instruction.targets());
-        targets.filter(|target| *target <= offset).max().unwrap_or(0)
-    })
+    Liveness::of(attribute).map_or_else(|| all(attribute), |live| live.at(live.leader(offset)))
 }
 
-/// The same from an instruction on.
+/// The same from an instruction on, which may be in the middle of a block. The translator lets operands be local variables until the block ends
+/// (`translate/mod.rs`), so those that were loaded before in the block may still be read as well.
 pub fn live_locals_at(attribute: &CodeAttribute, offset: u32) -> Vec<bool> {
-    live(attribute, |_| offset)
-}
-
-fn live(attribute: &CodeAttribute, from: impl Fn(&[(u32, Instruction)]) -> u32) -> Vec<bool> {
-    let all = vec![true; usize::from(attribute.max_locals)];
-    let Ok(instructions) = decode(&attribute.bytes) else { return all };
-    if instructions
-        .iter()
-        .any(|(_, instruction)| matches!(instruction, Instruction::Jsr { .. } | Instruction::Ret { .. }))
-    {
-        return all;
-    }
-    let position = |offset: u32| instructions.binary_search_by_key(&offset, |(at, _)| *at).ok();
-    let next: Vec<Vec<usize>> =
-        (0..instructions.len()).map(|at| followers(&instructions, at, attribute, &position)).collect();
-    let mut live = vec![vec![false; usize::from(attribute.max_locals)]; instructions.len()];
-    let mut changed = true;
-    while std::mem::take(&mut changed) {
-        for at in (0..instructions.len()).rev() {
-            let before = before(&instructions[at].1, next[at].iter().map(|next| &live[*next]), all.len());
-            if live[at] != before {
-                live[at] = before;
-                changed = true;
-            }
+    let Some(live) = Liveness::of(attribute) else { return all(attribute) };
+    let mut locals = live.at(offset);
+    for (_, instruction) in live.instructions.iter().filter(|(at, _)| (live.leader(offset)..=offset).contains(at)) {
+        if let Instruction::Load { local, .. } | Instruction::Increment { local, .. } = instruction
+            && let Some(place) = locals.get_mut(usize::from(*local))
+        {
+            *place = true;
         }
     }
-    position(from(&instructions)).map_or(all, |at| live[at].clone())
+    locals
+}
+
+fn all(attribute: &CodeAttribute) -> Vec<bool> {
+    vec![true; usize::from(attribute.max_locals)]
+}
+
+/// What is live before each instruction.
+struct Liveness {
+    instructions: Vec<(u32, Instruction)>,
+    before: Vec<Vec<bool>>,
+    locals: usize,
+}
+
+impl Liveness {
+    /// `None` if the code cannot be told.
+    fn of(attribute: &CodeAttribute) -> Option<Liveness> {
+        let instructions = decode(&attribute.bytes).ok()?;
+        let is_subroutine = |(_, instruction): &(u32, Instruction)| {
+            matches!(instruction, Instruction::Jsr { .. } | Instruction::Ret { .. })
+        };
+        if instructions.iter().any(is_subroutine) {
+            return None;
+        }
+        let locals = usize::from(attribute.max_locals);
+        let position = |offset: u32| instructions.binary_search_by_key(&offset, |(at, _)| *at).ok();
+        let next: Vec<Vec<usize>> =
+            (0..instructions.len()).map(|at| followers(&instructions, at, attribute, &position)).collect();
+        let mut live = vec![vec![false; locals]; instructions.len()];
+        let mut changed = true;
+        while std::mem::take(&mut changed) {
+            for at in (0..instructions.len()).rev() {
+                let before = before(&instructions[at].1, next[at].iter().map(|next| &live[*next]), locals);
+                if live[at] != before {
+                    live[at] = before;
+                    changed = true;
+                }
+            }
+        }
+        Some(Liveness { instructions, before: live, locals })
+    }
+
+    /// The last instruction up to this one that something jumps to.
+    fn leader(&self, offset: u32) -> u32 {
+        let targets = self.instructions.iter().flat_map(|(_, instruction)| instruction.targets());
+        targets.filter(|target| *target <= offset).max().unwrap_or(0)
+    }
+
+    fn at(&self, offset: u32) -> Vec<bool> {
+        let position = self.instructions.binary_search_by_key(&offset, |(at, _)| *at);
+        position.map_or_else(|_| vec![true; self.locals], |at| self.before[at].clone())
+    }
 }
 
 /// What is live before an instruction, by what is live before those that may follow.
