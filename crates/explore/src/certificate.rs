@@ -312,8 +312,10 @@ impl Checker<'_, '_> {
 
     /// The abstract call, inside of which a path is, whose method it has just entered again.
     fn nested_call(&self, work: &Work) -> Option<usize> {
-        let last = work.state.thread().frames.last().filter(|frame| frame.resume == 0)?;
-        let is_about = |entry: &Prepared| entry.is_call() && entry.method == last.method;
+        let frames = &work.state.thread().frames;
+        let last = frames.last().filter(|frame| frame.resume == 0)?;
+        // The first instruction may be the head of a loop as well: the abstract call itself is not nested.
+        let is_about = |entry: &Prepared| entry.is_call() && entry.method == last.method && frames.len() > entry.depth;
         let id = work.context.iter().rev().find(|id| self.entry(**id).is_some_and(is_about))?;
         self.list.entries.iter().position(|entry| entry.id == *id)
     }
