@@ -28,7 +28,8 @@ pub(crate) fn approximation_reason(state: &State) -> StopReason {
 
 /// Why a path that has asked its environment says nothing about other runs.
 pub(crate) fn environment_reason(state: &State) -> StopReason {
-    let is_outside = |known: &&Approximation| matches!(known.cause, Cause::Environment | Cause::NativeMemory);
+    let is_outside =
+        |known: &&Approximation| matches!(known.cause, Cause::Environment | Cause::NativeMemory | Cause::Identity(_));
     match state.approximations.iter().find(is_outside) {
         Some(known) => reason_of(known),
         None => StopReason::Environment("".into()),
@@ -39,7 +40,7 @@ fn reason_of(approximation: &Approximation) -> StopReason {
     let gap = Gap { what: approximation.what(), place: approximation.place.clone() };
     match approximation.cause {
         Cause::Environment => StopReason::Environment(gap),
-        Cause::NativeMemory => StopReason::Unsupported(gap),
+        Cause::NativeMemory | Cause::Identity(_) => StopReason::Unsupported(gap),
         Cause::LongInput(_) => StopReason::LongInput(gap),
         Cause::Letters | Cause::NotANumber | Cause::Elements | Cause::Abstraction => StopReason::OverApproximated(gap),
     }

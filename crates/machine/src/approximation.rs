@@ -16,6 +16,8 @@ pub enum Cause {
     Environment,
     /// What memory outside of the heap holds: it is one for all paths.
     NativeMemory,
+    /// Which object the JVM gives, for this reason.
+    Identity(&'static str),
     /// The characters of an input string that is longer than this.
     LongInput(usize),
     /// What the other case of a character is, if that is not one character of Latin-1.
@@ -46,6 +48,7 @@ impl Approximation {
         match self.cause {
             Cause::Environment => self.operation.clone(),
             Cause::NativeMemory => format!("memory outside of the heap, read by {operation}"),
+            Cause::Identity(reason) => reason.into(),
             Cause::LongInput(longest) => format!("{operation} on an input string of more than {longest} characters"),
             Cause::Letters => format!("{operation} on characters whose other case is not one character of Latin-1"),
             Cause::NotANumber => format!("{operation} on NaN"),
@@ -84,6 +87,12 @@ impl Machine {
     pub(crate) fn reads_native_memory(&self, st: &mut State) {
         st.outside = true;
         self.note_unknown(st, Cause::NativeMemory);
+    }
+
+    /// A path depends on which object the JVM gives.
+    pub(crate) fn depends_on_jvm(&self, st: &mut State, reason: &'static str) {
+        st.outside = true;
+        self.note_unknown(st, Cause::Identity(reason));
     }
 
     /// Notes what is not known here; the first of each kind is kept.

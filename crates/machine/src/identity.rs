@@ -31,7 +31,7 @@ pub enum Target {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Aliases {
     choices: Vec<(TermId, Target)>,
-    /// Why the conditions are not known; a path that depends on them ends with this reason.
+    /// Why the conditions are not known for certain; a path that depends on them is marked with this reason.
     doubt: Option<&'static str>,
 }
 
@@ -88,7 +88,7 @@ impl Machine {
         self.aliased(st, &choices, lazy, None)
     }
 
-    /// A string that may be this object where the condition holds. Whether it is cannot be known, for this reason.
+    /// A string that is this object where the condition holds, as far as is known. A path that depends on that is marked, with this reason.
     pub(crate) fn unsure_or_new(
         &mut self,
         st: &mut State,
@@ -96,9 +96,7 @@ impl Machine {
         lazy: Lazy,
         reason: &'static str,
     ) -> Run<Ref> {
-        let any = self.unknown(st, Sort::Bool);
-        let possible = self.terms.and(condition, any);
-        self.aliased(st, &[(possible, target)], lazy, Some(reason))
+        self.aliased(st, &[(condition, target)], lazy, Some(reason))
     }
 
     fn aliased(
@@ -112,7 +110,7 @@ impl Machine {
         for (condition, target) in choices {
             match self.terms.as_bool(*condition) {
                 Some(false) => {}
-                Some(true) if open.is_empty() => return self.target(st, *target),
+                Some(true) if open.is_empty() && doubt.is_none() => return self.target(st, *target),
                 _ => open.push((*condition, *target)),
             }
         }
@@ -166,9 +164,10 @@ impl Machine {
             }
         }
         match a.doubt.or(b.doubt) {
-            Some(reason) if self.terms.as_bool(same).is_none() => Err(Stop::unsupported(reason)),
-            _ => Ok(same),
+            Some(reason) if self.terms.as_bool(same) != Some(false) => self.depends_on_jvm(st, reason),
+            _ => {}
         }
+        Ok(same)
     }
 
     /// When two references, each of which may be merged, mean the same object.
@@ -222,7 +221,7 @@ impl Machine {
         }
         let identities = self.identities(st, object)?;
         if let Some(reason) = identities.doubt {
-            return Err(Stop::unsupported(reason));
+            self.depends_on_jvm(st, reason);
         }
         let sides: Vec<TermId> = identities.all.iter().map(|(_, when)| *when).collect();
         match identities.all[self.decide(st, &sides)?].0 {
