@@ -27,6 +27,9 @@ const LIMIT: Duration = Duration::from_secs(20);
 /// Time for one that must not be.
 const SHORT_LIMIT: Duration = Duration::from_secs(2);
 
+/// Programs of `pass/induction` whose loops and recursions have no bound: without abstract states, exploration does not come to an end.
+const WITHOUT_BOUND: [&str; 3] = ["UnboundedCounter", "StaysPositive", "TextEachRound"];
+
 /// A whole program of one class. Most are recursive.
 fn program(name: &str, seed: u64) -> String {
     let mut author = Author::new(seed);
@@ -215,8 +218,8 @@ fn none_is_proved(folder: &str) {
 
 #[test]
 fn abstract_states_that_exclude_executions_are_not_confirmed() {
-    let (class_path, names) = programs("pass/induction");
-    for name in &names {
+    let (class_path, _) = programs("pass/induction");
+    for name in WITHOUT_BOUND {
         // The states stand for nothing, so no path that comes to their places is an instance of them.
         let empty = altered(&class_path, name, Some(0), SHORT_LIMIT, &mut |machine, state| {
             state.path_condition.push(machine.terms.no());
