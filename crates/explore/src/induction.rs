@@ -137,23 +137,31 @@ impl Explorer<'_> {
         alter: &mut dyn FnMut(&mut Machine, &mut State),
     ) -> Result<u64, StopReason> {
         let classes = self.machine.program.class_count();
-        let proved = self.search_and_check_once(start.clone(), last, judge, alter);
+        let deadline = self.machine.deadline;
+        let proved = self.search_and_check_once(start.clone(), last, false, judge, alter);
         let is_cold = self.machine.program.class_count() > classes;
+        let is_over = deadline.is_some_and(|deadline| Instant::now() >= deadline);
         match proved {
-            Err(StopReason::Unsupported(_)) if is_cold => self.search_and_check_once(start, last, judge, alter),
+            Err(StopReason::TimeLimit | StopReason::Unsupported(_)) if is_cold && !is_over => {
+                (self.budget.deadline, self.machine.deadline) = (deadline, deadline);
+                self.search_and_check_once(start, last, true, judge, alter)
+            }
             proved => proved,
         }
     }
 
-    /// Searches for a proof, and has it checked. That may take twice as long as the search has taken, but not longer than until `last`.
+    /// Searches for a proof, and has it checked. That may take twice as long as the search has taken, and if classes are loaded already as long as
+    /// there is time, but not longer than until `last`.
     fn search_and_check_once(
         &mut self,
         start: State,
         last: Option<Instant>,
+        is_warm: bool,
         judge: Judge,
         alter: &mut dyn FnMut(&mut Machine, &mut State),
     ) -> Result<u64, StopReason> {
         let begin = Instant::now();
+        let classes = self.machine.program.class_count();
         drop(self.suspend());
         self.add(start.clone());
         let mut proof = Proof {
@@ -170,7 +178,8 @@ impl Explorer<'_> {
         certificate.states_mut().for_each(|state| alter(self.machine, state));
         let inductions = certificate.entries.len() as u64;
         let needed = Instant::now() + (2 * begin.elapsed()).max(SHORTEST_CHECK);
-        let until = self.machine.deadline.map_or(needed, |deadline| deadline.max(needed));
+        let is_warm = is_warm || self.machine.program.class_count() == classes;
+        let until = self.machine.deadline.filter(|_| is_warm).map_or(needed, |deadline| deadline.max(needed));
         let until = last.map_or(until, |last| last.min(until));
         (self.budget.deadline, self.machine.deadline) = (Some(until), Some(until));
         let list = self.check_certificate(&start, certificate, judge)?;

@@ -54,6 +54,9 @@ fn program(name: &str, seed: u64) -> String {
             static Node[] row;
             static int[] d;
             static Node make(int v) {{ p.v ^= v; return v > 3 ? p : q; }}
+            static Node advance(Node n) {{ int k = 0; while (n != null && k++ < 3) n = n.next; return n; }}
+            static Node either(boolean first, Node one, Node other) {{ if (first) return one; return other; }}
+            static java.util.function.Supplier<Node> supplied(Node n, int v) {{ return () -> v > 0 ? n : null; }}
             static int early(int x, int y) {{ if (x > y) return x - 1; if (x == y) {{ total ^= 3; return 4; }} return y; }}
             static int walk(int i, int rounds) {{ {walk} }}
             static int run(int rounds, int x, int y) {{
