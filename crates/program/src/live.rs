@@ -3,7 +3,7 @@
 use crema_classfile::{CodeAttribute, Instruction, decode};
 
 /// By number, the local variables that may be read from the beginning of the block on that holds the instruction at a bytecode
-/// offset. All of them if the code cannot be told.
+/// offset. All of them if the code cannot be read.
 pub fn live_locals(attribute: &CodeAttribute, offset: u32) -> Vec<bool> {
     Liveness::of(attribute).map_or_else(|| all(attribute), |live| live.at(live.leader(offset)))
 }
@@ -35,7 +35,7 @@ struct Liveness {
 }
 
 impl Liveness {
-    /// `None` if the code cannot be told.
+    /// `None` if the code cannot be read.
     fn of(attribute: &CodeAttribute) -> Option<Liveness> {
         let instructions = decode(&attribute.bytes).ok()?;
         let is_subroutine = |(_, instruction): &(u32, Instruction)| {

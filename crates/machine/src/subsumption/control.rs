@@ -111,8 +111,11 @@ pub(super) fn same_tables(stands_for: &AbstractState, now: &State) -> Result<(),
         model: _,
         // Inputs of an iteration have no name in the abstract state; those that strings are made of are compared with these.
         inputs: _,
-        boxes,
-        aliases,
+        // What is said of single objects: see `same_marks`.
+        boxes: _,
+        aliases: _,
+        lazy: _,
+        builders: _,
         unknowns: _,
         merged: _,
         crowds: _,
@@ -124,8 +127,6 @@ pub(super) fn same_tables(stands_for: &AbstractState, now: &State) -> Result<(),
         undecided: _,
         applications,
         lemmas: _,
-        lazy,
-        builders,
         pending_references,
         reference_handler,
         hash_seed,
@@ -163,6 +164,13 @@ pub(super) fn same_tables(stands_for: &AbstractState, now: &State) -> Result<(),
     check(*pending_references == now.pending_references, "weak references")?;
     check(*reference_handler == now.reference_handler, "weak references")?;
     check((*exit_code, *shutting_down) == (now.exit_code, now.shutting_down), "the end of the program")?;
+    same_marks(stands_for, now)
+}
+
+/// The tables of both states say the same of the objects that the abstract one knows.
+fn same_marks(stands_for: &AbstractState, now: &State) -> Result<(), Difference> {
+    let check = |same: bool, what: &'static str| if same { Ok(()) } else { Err(Difference::Table(what)) };
+    let State { boxes, builders, lazy, aliases, .. } = &stands_for.state;
     let knows = |object: &Ref| stands_for.knows(*object);
     let same_set = |a: &rustc_hash::FxHashSet<Ref>, b: &rustc_hash::FxHashSet<Ref>| {
         a.iter().chain(b).filter(|object| knows(object)).all(|object| a.contains(object) == b.contains(object))
