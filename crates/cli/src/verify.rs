@@ -157,7 +157,7 @@ fn not_started(error: StartError, options: &VerifyOptions, jdk: &Jdk) -> Result<
         StartError::End(PathEnd::Exit(_) | PathEnd::Deadlock(_)) => StopReason::Bug("an end before the start".into()),
     };
     let incomplete = [(reason.clone(), 1)].into();
-    Ok(Verification { verdict: Verdict::Unknown(reason), incomplete, stats: Stats::default() })
+    Ok(Verification { verdict: Verdict::Unknown(reason), assumptions: Vec::new(), incomplete, stats: Stats::default() })
 }
 
 fn features(up_to: Feature) -> Features {
@@ -297,6 +297,10 @@ fn conclude(
         Verdict::Unknown(StopReason::Bug(text)) => (unknown(&StopReason::Bug(text.clone())), BUG),
         Verdict::Unknown(reason) => (unknown(reason), 3),
     };
+    if !verification.assumptions.is_empty() {
+        let items: Vec<String> = verification.assumptions.iter().map(ToString::to_string).collect();
+        print(&format!("assuming: {}\n", crema_report::printable(&items.join(", "))));
+    }
     print(&format!("Verdict: {words}\n"));
     Ok(code)
 }
@@ -316,7 +320,12 @@ fn last_words(
     move |reason| {
         claim();
         let incomplete = [(reason.clone(), 1)].into();
-        let verification = Verification { verdict: Verdict::Unknown(reason), incomplete, stats: Stats::default() };
+        let verification = Verification {
+            verdict: Verdict::Unknown(reason),
+            assumptions: Vec::new(),
+            incomplete,
+            stats: Stats::default(),
+        };
         conclude(&options, property, &verification, begin, terminal).unwrap_or_else(|error| {
             terminal.error(&format!("{error:#}"));
             2

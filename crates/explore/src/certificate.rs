@@ -230,7 +230,7 @@ impl Explorer<'_> {
     fn is_shown(&mut self, state: &State, obligations: &[TermId]) -> bool {
         let mut evaluator = Evaluator::new(&state.model);
         let is_refuted = |goal: &TermId| !evaluator.is_true(&self.machine.terms, *goal);
-        if !state.undecided && obligations.iter().any(is_refuted) {
+        if !state.provenance.is_undecided() && obligations.iter().any(is_refuted) {
             return false;
         }
         let all = self.machine.terms.and_all(obligations);
@@ -376,7 +376,7 @@ impl Checker<'_, '_> {
         match self.explorer.answer(&work.state, nothing) {
             Answer::Sat(model) => work.state.model = Arc::new(model),
             Answer::Unsat => return false,
-            Answer::Unknown(_) => work.state.undecided = true,
+            Answer::Unknown(_) => work.state.provenance.set_undecided(true),
         }
         true
     }

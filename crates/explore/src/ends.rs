@@ -1,6 +1,6 @@
 //! Why a path that has ended says nothing.
 
-use crema_machine::{Approximation, Cause, HostError, Limit, PathEnd, State};
+use crema_machine::{Cause, HostError, Limit, PathEnd, Record, State};
 use crema_outcome::{Gap, StopReason};
 
 /// Why a path that ended like this says nothing; `None` if it came to an end of its own.
@@ -23,24 +23,16 @@ pub(crate) fn host_reason(error: &HostError) -> StopReason {
 
 /// Why a violation on an over-approximated path is none that can be reported.
 pub(crate) fn approximation_reason(state: &State) -> StopReason {
-    reason_of(&state.approximation())
+    reason_of(&state.provenance.over_approximation())
 }
 
-/// Why a path that has asked its environment says nothing about other runs.
-pub(crate) fn environment_reason(state: &State) -> StopReason {
-    let is_outside =
-        |known: &&Approximation| matches!(known.cause, Cause::Environment | Cause::NativeMemory | Cause::Identity(_));
-    match state.approximations.iter().find(is_outside) {
-        Some(known) => reason_of(known),
-        None => StopReason::Environment("".into()),
-    }
-}
-
-fn reason_of(approximation: &Approximation) -> StopReason {
-    let gap = Gap { what: approximation.what(), place: approximation.place.clone() };
-    match approximation.cause {
-        Cause::Environment => StopReason::Environment(gap),
-        Cause::NativeMemory | Cause::Identity(_) => StopReason::Unsupported(gap),
+/// Why a path that depends on this supports no verdict.
+pub(crate) fn reason_of(record: &Record) -> StopReason {
+    let gap = Gap { what: record.what(), place: record.place.clone() };
+    match &record.cause {
+        Cause::Chance(source) => {
+            StopReason::Chance(Gap { what: format!("{}, {}", gap.what, source.verb()), place: gap.place })
+        }
         Cause::LongInput(_) => StopReason::LongInput(gap),
         Cause::Letters | Cause::NotANumber | Cause::Elements | Cause::Abstraction => StopReason::OverApproximated(gap),
     }

@@ -138,7 +138,7 @@ impl<'a> Explorer<'a> {
         let mut paths = std::mem::take(&mut self.given_up);
         paths.append(&mut self.waiting.take_aside(0));
         paths.truncate(GIVEN_UP);
-        paths.retain(|path| !path.unasked && !path.state.undecided);
+        paths.retain(|path| !path.unasked && !path.state.provenance.is_undecided());
         paths.into_iter().map(|path| (path.state, path.trail)).collect()
     }
 
@@ -168,7 +168,7 @@ impl<'a> Explorer<'a> {
             let path = self.next_path()?;
             if let Some(end) = self.run(path) {
                 self.counts.paths += 1;
-                if self.budget.covers && !end.0.undecided {
+                if self.budget.covers && !end.0.provenance.is_undecided() {
                     self.coverage.end(&end.0.model);
                 }
                 return Some(end);
@@ -249,7 +249,8 @@ impl<'a> Explorer<'a> {
             path = self.ask(path)?;
         }
         // Until somebody asks, its model need not fit.
-        path.state.undecided |= path.unasked;
+        let undecided = path.state.provenance.is_undecided() || path.unasked;
+        path.state.provenance.set_undecided(undecided);
         if let Some(end) = path.end.take() {
             self.trail = path.trail;
             return Some((path.state, end));

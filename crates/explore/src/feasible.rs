@@ -42,7 +42,8 @@ impl Explorer<'_> {
         let small = path.value.take().is_some_and(|value| self.has_small_value(&mut path.state, value));
         match if small { Feasible::Yes } else { self.is_feasible(&mut path) } {
             Feasible::Yes => {
-                path.state.undecided &= self.budget.prune;
+                let undecided = path.state.provenance.is_undecided() && self.budget.prune;
+                path.state.provenance.set_undecided(undecided);
                 self.cover(path.side.take());
                 Some(path)
             }
@@ -131,7 +132,7 @@ impl Explorer<'_> {
         if self.search_model(&mut path.state) {
             return Some(path);
         }
-        path.state.undecided = true;
+        path.state.provenance.set_undecided(true);
         self.waiting.doubtful.push(path);
         None
     }

@@ -198,7 +198,7 @@ impl Execution<'_> {
     /// Whether something on the way was not as it is in a JVM for certain.
     fn is_inexact(&self) -> bool {
         let state = &self.state;
-        state.approximate || state.outside || !state.applications.is_empty() || state.threads.len() > 1
+        !state.provenance.is_exact() || !state.applications.is_empty() || state.threads.len() > 1
     }
 }
 

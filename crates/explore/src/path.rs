@@ -85,7 +85,7 @@ impl Path {
         let mut state = start.clone();
         state.path_condition = self.state.path_condition;
         state.model = self.state.model;
-        state.undecided = self.state.undecided;
+        state.provenance.set_undecided(self.state.provenance.is_undecided());
         Path { state, ..self }
     }
 

@@ -6,7 +6,7 @@ use crema_machine::{PathEnd, State};
 use crema_outcome::{Property, StopReason};
 
 use crate::budget::{Budget, Halt};
-use crate::ends::stop_reason;
+use crate::ends::{reason_of, stop_reason};
 use crate::explorer::Explorer;
 use crate::verify::violation;
 
@@ -98,11 +98,12 @@ impl Clock {
 
 /// What the end of a path means for a proof.
 fn judge(property: Property, state: &State, end: &PathEnd) -> Result<(), StopReason> {
-    if state.outside {
-        return Err(StopReason::Unsupported("the world outside".into()));
+    let verdicts = state.provenance.verdicts();
+    if let Some(record) = &verdicts.no_proof {
+        return Err(reason_of(record));
     }
     match (violation(property, end), stop_reason(end)) {
-        (Some(_), _) if state.undecided => {
+        (Some(_), _) if verdicts.needs_inputs => {
             Err(StopReason::Solver("whether a path exists was not decided in time".into()))
         }
         (Some(_), _) => Err(StopReason::Unsupported("a violation that need not happen".into())),

@@ -3,12 +3,15 @@
 use std::cell::Cell;
 use std::collections::BTreeMap;
 
+use crema_machine::provenance::Verdicts;
 use crema_machine::{Machine, PathEnd, StartError, State, Uncaught};
-use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification, Violation};
+use crema_outcome::{
+    Assumption, Counterexample, Gap, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification, Violation,
+};
 use crema_solver::{Chain, Solver};
 
 use crate::budget::{Budget, Halt};
-use crate::ends::{approximation_reason, environment_reason, stop_reason};
+use crate::ends::{reason_of as reason_to_doubt, stop_reason};
 use crate::explorer::Explorer;
 use crate::inputs::{inputs, place, shorten};
 use crate::merge::Features;
@@ -85,13 +88,29 @@ pub fn verify(
         Some(counterexample) => Verdict::False(counterexample),
         None => match reason_of(&pass.incomplete) {
             Some(reason) => Verdict::Unknown(reason.clone()),
-            None => Verdict::True,
+            None => proved(run.machine, &mut pass.incomplete),
         },
+    };
+    let assumptions = match verdict {
+        Verdict::True => run.machine.assumptions().into_iter().map(assumption).collect(),
+        Verdict::False(_) | Verdict::Unknown(_) => Vec::new(),
     };
     stats.methods = run.machine.program.called_methods() as u64;
     stats.host_calls = run.machine.host_calls.values().sum();
     stats.solver_time = run.solver.stats().time();
-    Ok(Verification { verdict, incomplete: pass.incomplete, stats })
+    Ok(Verification { verdict, assumptions, incomplete: pass.incomplete, stats })
+}
+
+/// The verdict if all paths support TRUE: what the JDK's own static fields depend on is reviewed last.
+fn proved(machine: &mut Machine, incomplete: &mut BTreeMap<StopReason, u64>) -> Verdict {
+    let Some(objection) = machine.review_initializers() else { return Verdict::True };
+    let reason = StopReason::Chance(Gap { what: format!("{}, used", objection.what), place: objection.place });
+    incomplete.insert(reason.clone(), 1);
+    Verdict::Unknown(reason)
+}
+
+fn assumption(read: crema_machine::Assumption) -> Assumption {
+    Assumption { what: read.what, value: read.value, read_at: read.read_at }
 }
 
 /// The reason to give for what was left out: a bug of the engine before everything else.
@@ -119,7 +138,7 @@ impl Pass {
             StopReason::Solver(_)
             | StopReason::Unsupported(_)
             | StopReason::LongInput(_)
-            | StopReason::Environment(_)
+            | StopReason::Chance(_)
             | StopReason::OverApproximated(_) => true,
             StopReason::TimeLimit
             | StopReason::Revisits
@@ -227,12 +246,14 @@ impl Run<'_, '_> {
             };
             let candidate = candidate(&mut explorer, request.property, &mut state, &end);
             let Some(candidate) = candidate else {
-                let violation = violation(request.property, &end).filter(|_| !state.approximate);
+                let violation = violation(request.property, &end).filter(|_| !state.provenance.is_over_approximated());
                 unsettled.extend(
                     violation.filter(|_| unsettled.len() < UNSETTLED).map(|uncaught| (state, uncaught.clone())),
                 );
                 continue;
             };
+            // No inputs decide about chance: a JVM that goes another way has had another outcome.
+            let symbol = state.provenance.symbolic_chance().cloned();
             match (outside.confirm)(&candidate) {
                 ReplayOutcome::Confirmed => {
                     found = Some(candidate);
@@ -240,7 +261,7 @@ impl Run<'_, '_> {
                 }
                 ReplayOutcome::Different(what) => {
                     stats.divergences += 1;
-                    explorer.leave_out(StopReason::Diverged(what));
+                    explorer.leave_out(symbol.as_ref().map_or(StopReason::Diverged(what), reason_to_doubt));
                 }
             }
         }
@@ -285,19 +306,19 @@ impl Run<'_, '_> {
 
 /// The counterexample that the end of a path is, if it is one. What else it means for the verdict is noted.
 fn candidate(explorer: &mut Explorer, property: Property, state: &mut State, end: &PathEnd) -> Option<Counterexample> {
-    if state.threads.len() > 1 + usize::from(state.reference_handler.is_some()) {
-        explorer.leave_out(StopReason::Unsupported("other orders of threads".into()));
-    }
-    if state.outside {
-        explorer.leave_out(environment_reason(state));
+    let verdicts = state.provenance.verdicts();
+    if let Some(record) = &verdicts.no_proof {
+        explorer.leave_out(reason_to_doubt(record));
     }
     let Some(uncaught) = violation(property, end) else {
         if let Some(reason) = stop_reason(end) {
-            explorer.leave_out(reason);
+            explorer.leave_out(
+                verdicts.no_violation.as_ref().filter(|record| record.is_chance()).map_or(reason, reason_to_doubt),
+            );
         }
         return None;
     };
-    if let Some(reason) = doubt(explorer, state) {
+    if let Some(reason) = doubt(explorer, state, &verdicts) {
         explorer.leave_out(reason);
         return None;
     }
@@ -306,12 +327,12 @@ fn candidate(explorer: &mut Explorer, property: Property, state: &mut State, end
 }
 
 /// Why there are no inputs that lead along a path for certain, if there are none.
-fn doubt(explorer: &mut Explorer, state: &mut State) -> Option<StopReason> {
-    if state.undecided && !explorer.search_model(state) {
+fn doubt(explorer: &mut Explorer, state: &mut State, verdicts: &Verdicts) -> Option<StopReason> {
+    if verdicts.needs_inputs && !explorer.search_model(state) {
         return Some(StopReason::Solver("whether a path exists was not decided in time".into()));
     }
-    if state.approximate {
-        return Some(approximation_reason(state));
+    if let Some(record) = &verdicts.no_violation {
+        return Some(reason_to_doubt(record));
     }
     if !explorer.is_exact(state) && !explorer.search_model(state) {
         return Some(StopReason::Solver("no exact value of a function without a formula was found".into()));

@@ -53,7 +53,7 @@ impl Waiting {
     }
 
     fn is_last(&self, path: &Path) -> bool {
-        path.state.approximate && self.approximate_last
+        path.state.provenance.is_over_approximated() && self.approximate_last
     }
 
     /// How many wait.
@@ -109,7 +109,7 @@ impl Waiting {
     pub(crate) fn take_approximate(&mut self) -> Vec<Path> {
         let mut taken = std::mem::take(&mut self.approximate_aside);
         drain(&mut *self.approximate, &mut taken);
-        let (approximate, exact) = self.later.drain(..).partition(|path| path.state.approximate);
+        let (approximate, exact) = self.later.drain(..).partition(|path| path.state.provenance.is_over_approximated());
         self.later = exact;
         taken.extend::<VecDeque<Path>>(approximate);
         taken

@@ -292,6 +292,7 @@ impl Machine {
         }
         self.link(st, class)?;
         match self.program.class(class).origin {
+            Origin::Library if self.is_reviewing(class) => self.initialize_here(st, class),
             Origin::Library => self.initialize_on_host(st, class),
             Origin::Application => self.initialize_here(st, class),
         }
@@ -316,6 +317,7 @@ impl Machine {
         }
         self.catch_up(st)?;
         self.import_statics(st, class, host_class)?;
+        self.note_used(st, class)?;
         st.set_init(class, Init::Done);
         Ok(())
     }
@@ -372,7 +374,7 @@ impl Machine {
             if st.init_of(needed) == Init::Done {
                 continue;
             }
-            if self.program.class(needed).origin == Origin::Library {
+            if self.program.class(needed).origin == Origin::Library && !self.is_reviewing(needed) {
                 self.initialize(st, needed)?;
                 continue;
             }

@@ -14,6 +14,7 @@ use crema_term::{Sort, TermId};
 use triomphe::Arc;
 
 use crate::machine::{Machine, Run, Stop};
+use crate::provenance::Source;
 use crate::state::State;
 use crate::symbolic::Lazy;
 use crate::value::{Ref, Value};
@@ -83,7 +84,7 @@ impl Machine {
 
     /// A string that may be one of these objects, or a new one: for results that are over-approximated.
     pub(crate) fn any_or_new(&mut self, st: &mut State, targets: &[Target], lazy: Lazy) -> Run<Ref> {
-        st.approximate = true;
+        st.provenance.mark_over_approximated();
         let choices: Vec<_> = targets.iter().map(|target| (self.unknown(st, Sort::Bool), *target)).collect();
         self.aliased(st, &choices, lazy, None)
     }
@@ -164,7 +165,7 @@ impl Machine {
             }
         }
         match a.doubt.or(b.doubt) {
-            Some(reason) if self.terms.as_bool(same) != Some(false) => self.depends_on_jvm(st, reason),
+            Some(reason) if self.terms.as_bool(same) != Some(false) => self.depends_on(st, Source::Identity(reason)),
             _ => {}
         }
         Ok(same)
@@ -221,7 +222,7 @@ impl Machine {
         }
         let identities = self.identities(st, object)?;
         if let Some(reason) = identities.doubt {
-            self.depends_on_jvm(st, reason);
+            self.depends_on(st, Source::Identity(reason));
         }
         let sides: Vec<TermId> = identities.all.iter().map(|(_, when)| *when).collect();
         match identities.all[self.decide(st, &sides)?].0 {

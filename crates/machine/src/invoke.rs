@@ -5,6 +5,7 @@ use crema_program::{ClassId, MethodId, Storage, TranslateError};
 use crate::frame::{CallResult, CodeRef, Frame, NativeFrame, Values};
 use crate::machine::{Limit, Machine, NativeResult, Run, Stop};
 use crate::native::{NativeFn, Routine};
+use crate::provenance::Source;
 use crate::state::State;
 use crate::value::{Ref, Value};
 
@@ -186,6 +187,7 @@ impl Machine {
 
     #[cold]
     fn stack_overflow(&mut self, st: &mut State) -> Stop {
+        self.depends_on(st, Source::StackSize);
         self.throw(st, "java/lang/StackOverflowError", None)
     }
 

@@ -3,7 +3,6 @@
 //! API boundary: [`Machine`] runs a [`State`] and proposes ([`Step`]); which state runs next, and whether a branch is feasible,
 //! is decided elsewhere.
 
-mod approximation;
 mod bootstraps;
 mod classes;
 mod collect;
@@ -27,7 +26,7 @@ mod native;
 mod natives;
 mod null_message;
 mod opcodes;
-mod outside;
+pub mod provenance;
 mod references;
 #[cfg(test)]
 mod routine_test;
@@ -42,10 +41,11 @@ mod units;
 pub mod value;
 mod worlds;
 
-pub use approximation::{Approximation, Cause};
 pub use crema_host::HostError;
 pub use depth::CallDepth;
 pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Run, SetupError, Step, Stop, Work};
+pub use provenance::configuration::Assumption;
+pub use provenance::{Cause, Provenance, Record, Source};
 pub use schedule::{Reach, StartError, Watch};
 pub use state::State;
 pub use uncaught::{Place, TraceFrame, Uncaught};

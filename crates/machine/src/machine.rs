@@ -1,6 +1,7 @@
 //! The machine: what runs states. It owns the program, the host and the table of engine routines; a state owns everything
 //! that belongs to one path.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use crema_host::{Handle, Host, HostClass, HostConfig, HostError};
@@ -171,6 +172,12 @@ pub struct Machine {
     pub(crate) unadopted: Vec<crema_host::ObjectNews>,
     /// What all states have in common on the host.
     pub(crate) worlds: crate::worlds::Worlds,
+    /// Configuration that some path has read, and where.
+    pub(crate) assumptions: BTreeMap<crate::provenance::configuration::Item, String>,
+    /// The review of a static initialiser that is under way.
+    pub(crate) review: Option<crate::provenance::initializers::Review>,
+    /// Classes of the JDK whose static fields some path could read, and where the first one came to them.
+    pub(crate) used_classes: BTreeMap<ClassId, String>,
     /// Class loaders of the program: their handles, and how messages name them.
     pub(crate) loaders: Vec<(Handle, String)>,
     pub(crate) loader_ids: FxHashMap<Handle, LoaderId>,
@@ -282,6 +289,9 @@ impl Machine {
             mirror_classes: FxHashMap::default(),
             unadopted: Vec::new(),
             worlds: crate::worlds::Worlds::default(),
+            assumptions: BTreeMap::new(),
+            review: None,
+            used_classes: BTreeMap::new(),
             loaders: Vec::new(),
             loader_ids: FxHashMap::default(),
             executables: FxHashMap::default(),
@@ -319,6 +329,10 @@ impl Machine {
         let mut new = Machine::new(self.config.clone())?;
         std::mem::swap(&mut new.terms, &mut self.terms);
         std::mem::swap(&mut new.host_calls, &mut self.host_calls);
+        std::mem::swap(&mut new.assumptions, &mut self.assumptions);
+        // Ids of classes are those of the program; another one may give others.
+        let used = std::mem::take(&mut self.used_classes);
+        new.note_used_before(used.into_iter().map(|(class, place)| (self.program.name(class).to_string(), place)));
         (new.deadline, new.longest_sleep, new.work) = (self.deadline, self.longest_sleep, self.work);
         *self = new;
         Ok(())

@@ -4,10 +4,11 @@ use crema_host::{Check, Handle, HostValue, MethodCall, Outcome, Progress};
 use crema_program::{ClassId, MethodId, Origin};
 use rustc_hash::FxHashMap;
 
-use crate::approximation::Cause;
 use crate::frame::{CallResult, Continuation, NativeFrame, Values};
 use crate::machine::{Config, Limit, Machine, NativeResult, Run, Stop};
 use crate::natives;
+use crate::provenance::Source;
+use crate::provenance::natives::Review;
 use crate::state::State;
 use crate::value::Value;
 
@@ -54,6 +55,7 @@ impl Routines {
         let mut exploring = Table::default();
         if config.symbolic {
             exploring.extend(natives::INPUT_AND_OUTPUT.iter().copied());
+            exploring.extend(crate::provenance::observed());
         }
         if config.symbolic || config.exploring_routines {
             exploring.extend(natives::EXPLORING.iter().copied());
@@ -133,12 +135,19 @@ impl Machine {
 
     /// Runs a method on the host, on the shadows of its arguments.
     pub(crate) fn call_host(&mut self, st: &mut State, id: MethodId, arguments: &[Value]) -> NativeResult {
-        if self.asks_the_world(st, id) {
-            if self.world_is_anything && self.gives_number_only(id) {
-                return self.ask_the_world(st, id, arguments);
+        if self.is_symbolic() {
+            match self.review(st, id, arguments) {
+                Review::Pure => {}
+                Review::Configuration(item) => self.assume(st, item),
+                Review::Number(source) => {
+                    self.any_outcome(st, source);
+                    return self.unknown_value(st, self.program.method_descriptor(id).bytes().last());
+                }
+                Review::Chance(source) if self.world_is_anything && self.gives_number_only(id) => {
+                    return self.ask_environment(st, id, arguments, source);
+                }
+                Review::Chance(source) => self.depends_on(st, source),
             }
-            st.outside = true;
-            self.note_unknown(st, Cause::Environment);
         }
         self.call_host_now(st, id, arguments)
     }
@@ -208,6 +217,7 @@ impl Machine {
     /// A call on an object of a class that only the host knows.
     pub(crate) fn enter_on_host(&mut self, st: &mut State, id: MethodId, base: u32) -> Run<()> {
         let arguments = self.arguments(st, id, base);
+        self.depends_on(st, Source::HostCode(self.program.describe(id)));
         let outer = (self.native_base, self.native_method);
         (self.native_base, self.native_method) = (base, id);
         let result = self.call_host_checked(st, id, false, &arguments, Check::Everything);

@@ -5,12 +5,12 @@ use crema_term::Model;
 use rustc_hash::{FxHashMap, FxHashSet};
 use triomphe::Arc;
 
-use crate::approximation::Approximation;
 use crate::frame::{Frame, NativeFrame};
 use crate::general::Crowds;
 use crate::heap::Heap;
 use crate::identity::Aliases;
 use crate::monitor::Monitor;
+use crate::provenance::Provenance;
 use crate::symbolic::{Application, Input, Lazy};
 use crate::value::{Ref, TermId, Value};
 
@@ -177,18 +177,10 @@ pub struct State {
     pub merged: Arc<FxHashSet<Ref>>,
     /// Objects that loops have left behind, as many as there may be; see [`crate::general`].
     pub(crate) crowds: Arc<Crowds>,
-    /// The path is over-approximated: a violation on it need not be one of the program.
-    pub approximate: bool,
     /// A frame on the stack stands for calls at any depth: nobody may ask how deep the stack is.
     pub stack_is_abstract: bool,
-    /// What was not known on the path, the first of each kind.
-    pub approximations: Arc<Vec<Approximation>>,
-    /// The path depends on files, on standard input, or on what other machines or processes have answered.
-    pub outside: bool,
-    /// What these would answer was taken to be anything.
-    pub guesses_world: bool,
-    /// The solver did not say whether the path exists, so its model need not fit.
-    pub undecided: bool,
+    /// What the path depends on besides the program and its inputs.
+    pub provenance: Provenance,
     /// Functions without a formula that the path has applied.
     pub applications: Arc<Vec<Application>>,
     /// Those conjuncts of the path condition that say what such functions give: they hold on every path.
@@ -241,12 +233,8 @@ impl State {
             unknowns: 0,
             merged: Arc::new(FxHashSet::default()),
             crowds: Arc::new(Crowds::default()),
-            approximate: false,
             stack_is_abstract: false,
-            approximations: Arc::new(Vec::new()),
-            outside: false,
-            guesses_world: false,
-            undecided: false,
+            provenance: Provenance::default(),
             applications: Arc::new(Vec::new()),
             lemmas: Arc::new(FxHashSet::default()),
             lazy: Arc::new(FxHashMap::default()),

@@ -32,7 +32,7 @@ impl Machine {
                 st.heap.set_class(object, class);
                 Ok(object)
             }
-            None => Err(self.out_of_memory(st, "Java heap space")),
+            None => Err(self.heap_is_full(st)),
         }
     }
 
@@ -53,7 +53,7 @@ impl Machine {
                 st.heap.set_array_length(array, length);
                 Ok(array)
             }
-            None => Err(self.out_of_memory(st, "Java heap space")),
+            None => Err(self.heap_is_full(st)),
         }
     }
 
@@ -71,6 +71,12 @@ impl Machine {
         let frame = st.thread().frames.iter().rev().find(|frame| frame.code.is_some());
         let Some(site) = frame.map(|frame| (frame.method, frame.pc)) else { return st.heap.allocate(size) };
         st.heap.allocate_twin(Kind { class, length, site }, size)
+    }
+
+    /// The limit of the heap is reached: another JVM may have another one.
+    fn heap_is_full(&mut self, st: &mut State) -> Stop {
+        self.depends_on(st, crate::provenance::Source::HeapSize);
+        self.out_of_memory(st, "Java heap space")
     }
 
     pub(crate) fn out_of_memory(&mut self, st: &mut State, message: &str) -> Stop {

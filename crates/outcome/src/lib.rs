@@ -103,8 +103,8 @@ pub enum StopReason {
     Unsupported(Gap),
     /// An input string is longer than those whose characters are known.
     LongInput(Gap),
-    /// The program depends on its environment, and was explored only for what that is here and now; what asked it, and where.
-    Environment(Gap),
+    /// The program depends on something that can differ between two runs; what that is, and where it was met.
+    Chance(Gap),
     /// A violation was reached, or could have been, in a state that stands for more than the program can come to; by what.
     OverApproximated(Gap),
     /// The solver could not decide.
@@ -151,7 +151,7 @@ impl StopReason {
         match self {
             StopReason::Unsupported(gap)
             | StopReason::LongInput(gap)
-            | StopReason::Environment(gap)
+            | StopReason::Chance(gap)
             | StopReason::OverApproximated(gap) => &gap.place,
             _ => "",
         }
@@ -163,7 +163,7 @@ impl StopReason {
         match self {
             StopReason::Unsupported(gap) => StopReason::Unsupported(gap.what.as_str().into()),
             StopReason::LongInput(gap) => StopReason::LongInput(gap.what.as_str().into()),
-            StopReason::Environment(gap) => StopReason::Environment(gap.what.as_str().into()),
+            StopReason::Chance(gap) => StopReason::Chance(gap.what.as_str().into()),
             StopReason::OverApproximated(gap) => StopReason::OverApproximated(gap.what.as_str().into()),
             reason => reason.clone(),
         }
@@ -179,10 +179,8 @@ impl fmt::Display for StopReason {
             StopReason::Paths(most) => write!(f, "more than {most} paths"),
             StopReason::Stagnant(paths) => write!(f, "{paths} paths in a row have led to nothing new"),
             StopReason::Unsupported(gap) | StopReason::LongInput(gap) => write!(f, "not supported: {gap}"),
-            StopReason::Environment(gap) if gap.what.is_empty() => {
-                f.write_str("depends on files, standard input or the network")
-            }
-            StopReason::Environment(gap) => write!(f, "depends on files, standard input or the network: {gap}"),
+            StopReason::Chance(Gap { what, place }) if place.is_empty() => write!(f, "depends on {what} by the JDK"),
+            StopReason::Chance(Gap { what, place }) => write!(f, "depends on {what} at {}", line_of(place)),
             StopReason::OverApproximated(gap) => {
                 write!(f, "possible violation in an over-approximated state: {gap}")
             }
@@ -192,6 +190,35 @@ impl fmt::Display for StopReason {
             StopReason::Host(how) => write!(f, "the host JVM ended: {how}"),
             StopReason::Interrupted => f.write_str("interrupted"),
             StopReason::Bug(what) => write!(f, "a bug of Crema: {what}"),
+        }
+    }
+}
+
+/// `File.java:7` of `pkg.Class.method(File.java:7)`.
+fn line_of(place: &str) -> &str {
+    let inside = place.rsplit_once('(').and_then(|(_, inside)| inside.strip_suffix(')'));
+    inside.filter(|inside| *inside != "Unknown Source").unwrap_or(place)
+}
+
+/// Something that is fixed when a JVM starts, and that the verdict relies on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Assumption {
+    /// `default locale`.
+    pub what: String,
+    /// `en_US`; `None` if it is not set.
+    pub value: Option<String>,
+    /// Where the program has asked for it first: `pkg.Class.method(File.java:7)`.
+    pub read_at: String,
+}
+
+impl fmt::Display for Assumption {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.value {
+            Some(value) if value.contains(|c: char| c == ',' || c.is_whitespace()) => {
+                write!(f, "{} {value:?}", self.what)
+            }
+            Some(value) => write!(f, "{} {value}", self.what),
+            None => write!(f, "{} not set", self.what),
         }
     }
 }
@@ -237,6 +264,8 @@ pub struct Stats {
 pub struct Verification {
     /// The verdict.
     pub verdict: Verdict,
+    /// What of the configuration TRUE relies on.
+    pub assumptions: Vec<Assumption>,
     /// What was left out, with how often.
     pub incomplete: BTreeMap<StopReason, u64>,
     /// Counts.

@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use crema_outcome::{Counterexample, InputCall, Property, StopReason, Verdict, Verification};
+use crema_outcome::{Assumption, Counterexample, InputCall, Property, StopReason, Verdict, Verification};
 use serde::Serialize;
 
 use crate::literal::java_literal;
@@ -17,6 +17,8 @@ struct Report<'a> {
     verdict: &'static str,
     /// Why the verdict is UNKNOWN, else null.
     reason: Option<String>,
+    /// What of the configuration TRUE relies on.
+    assumptions: Vec<Assumed<'a>>,
     property: &'static str,
     counterexample: Option<Example<'a>>,
     stats: Stats,
@@ -34,6 +36,14 @@ impl<'a> Tool<'a> {
     pub(crate) fn new(version: &'a str) -> Self {
         Tool { name: "crema", version }
     }
+}
+
+#[derive(Debug, Serialize)]
+struct Assumed<'a> {
+    what: &'a str,
+    /// Null if it is not set.
+    value: Option<&'a str>,
+    read_at: &'a str,
 }
 
 #[derive(Debug, Serialize)]
@@ -98,6 +108,7 @@ pub fn verify_json(version: &str, property: Property, verification: &Verificatio
         command: "verify",
         verdict,
         reason,
+        assumptions: verification.assumptions.iter().map(assumed).collect(),
         property: match property {
             Property::Assert => "assert",
             Property::Exception => "exception",
@@ -123,6 +134,10 @@ pub fn verify_json(version: &str, property: Property, verification: &Verificatio
     let mut text = serde_json::to_string_pretty(&report).unwrap_or_default();
     text.push('\n');
     text
+}
+
+fn assumed(assumption: &Assumption) -> Assumed<'_> {
+    Assumed { what: &assumption.what, value: assumption.value.as_deref(), read_at: &assumption.read_at }
 }
 
 fn example(counterexample: &Counterexample) -> Example<'_> {
@@ -162,7 +177,12 @@ mod tests {
 
     fn verification(verdict: Verdict) -> Verification {
         let incomplete = BTreeMap::from([(StopReason::Revisits, 2), (StopReason::Unsupported("x \"y\"".into()), 1)]);
-        Verification { verdict, incomplete, stats: Stats { paths: 3, ..Stats::default() } }
+        let assumptions = vec![Assumption {
+            what: "time zone".into(),
+            value: Some("UTC".into()),
+            read_at: "Main.main(Main.java:3)".into(),
+        }];
+        Verification { verdict, assumptions, incomplete, stats: Stats { paths: 3, ..Stats::default() } }
     }
 
     fn parsed(verdict: Verdict) -> serde_json::Value {
@@ -203,5 +223,8 @@ mod tests {
         assert_eq!(json["incomplete"][1]["reason"], "not supported: x \"y\"");
         assert_eq!(json["incomplete"][0]["count"], 2);
         assert_eq!(parsed(Verdict::True)["verdict"], "TRUE");
+        let assumption = &parsed(Verdict::True)["assumptions"][0];
+        assert_eq!((&assumption["what"], &assumption["value"]), (&"time zone".into(), &"UTC".into()));
+        assert_eq!(assumption["read_at"], "Main.main(Main.java:3)");
     }
 }

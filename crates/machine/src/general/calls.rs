@@ -40,7 +40,7 @@ impl Machine {
             let condition = self.fact_after(now, fact, (&begin, shift), frame.base as usize);
             now.path_condition.push(condition);
         }
-        now.approximate = true;
+        now.provenance.mark_over_approximated();
         Ok(())
     }
 

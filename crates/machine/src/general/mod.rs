@@ -227,7 +227,7 @@ impl Machine {
             state.path_condition.push(condition);
         }
         // What comes of it need not happen.
-        state.approximate = true;
+        state.provenance.mark_over_approximated();
         state.stack_is_abstract |= general.is_call;
         general.state = state;
         Ok(())
@@ -312,7 +312,7 @@ impl Machine {
             return Err(Obstacle::Refused(Refusal::Control));
         }
         same_tables(now, now, &general.state).map_err(Obstacle::Refused)?;
-        if now.outside {
+        if now.provenance.has_one_outcome() {
             return Err(Obstacle::Outside);
         }
         if general.same_objects(now) { Ok(()) } else { Err(Obstacle::Refused(Refusal::Strings)) }

@@ -42,12 +42,8 @@ impl Machine {
         join_maps(&mut mine.aliases, &theirs.aliases)?;
         keep(&mut mine.boxes, theirs.boxes.iter().copied());
         keep(&mut mine.builders, theirs.builders.iter().copied());
-        mine.approximate |= theirs.approximate;
-        mine.join_approximations(theirs);
-        mine.undecided |= theirs.undecided;
+        mine.provenance.join(&theirs.provenance);
         mine.stack_is_abstract |= theirs.stack_is_abstract;
-        mine.outside |= theirs.outside;
-        mine.guesses_world |= theirs.guesses_world;
         mine.unknowns = mine.unknowns.max(theirs.unknowns);
         self.join_inputs(guard, mine, theirs, before)
     }

@@ -13,6 +13,7 @@ use super::{int, non_null, reference};
 use crate::frame::{CallResult, NativeFrame, Values};
 use crate::machine::{Machine, NativeResult, Run, Stop};
 use crate::native::ClassRoutines;
+use crate::provenance::Source;
 use crate::state::State;
 use crate::value::{Ref, Value};
 
@@ -113,6 +114,7 @@ fn byte_range(m: &mut Machine, st: &mut State, args: &[Value], at: usize) -> Run
 // ---- definition ----
 
 fn define(m: &mut Machine, st: &mut State, definition: Definition) -> NativeResult {
+    m.depends_on(st, Source::DefinedClasses);
     let (loader, host_loader) = defining_loader(m, st, definition.loader)?;
     // What the engine cannot read the host cannot either, and says so.
     if let Ok(file) = crema_classfile::parse(&definition.bytes) {

@@ -4,9 +4,9 @@
 use crema_term::{RoundMode, TermId, TermPool};
 
 use super::symbolic_string::{number_text, some_number};
-use crate::approximation::Cause;
 use crate::machine::{Machine, NativeResult, Run};
 use crate::native::{ClassRoutines, NativeFn};
+use crate::provenance::Cause;
 use crate::state::State;
 use crate::value::Value;
 

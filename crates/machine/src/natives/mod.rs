@@ -25,6 +25,7 @@ mod unsafe_place;
 
 use crate::machine::{Machine, Run, Stop};
 use crate::native::ClassRoutines;
+use crate::provenance::configuration;
 use crate::value::{Ref, Value};
 
 /// Every class with routines.
@@ -78,7 +79,14 @@ pub(crate) const INPUT_AND_OUTPUT: &[ClassRoutines] = &[
     nondet::SYMBOLIC,
     print::PRINT_STREAM,
     print::FILE_OUTPUT,
-    ("java/lang/System", &[("nanoTime", nondet::time), ("currentTimeMillis", nondet::time)]),
+    (
+        "java/lang/System",
+        &[
+            ("nanoTime", nondet::time),
+            ("currentTimeMillis", nondet::time),
+            ("lineSeparator", configuration::line_separator),
+        ],
+    ),
 ];
 
 /// Methods that take symbolic values while exploring. On concrete ones they do what the JDK's code does, so a concrete run may use

@@ -7,6 +7,7 @@ use triomphe::Arc;
 
 use crate::machine::{Machine, NativeResult, Stop};
 use crate::native::ClassRoutines;
+use crate::provenance::Source;
 use crate::state::State;
 use crate::symbolic::{Input, InputTerm, Lazy};
 use crate::uncaught::Place;
@@ -122,6 +123,7 @@ fn record(m: &mut Machine, st: &mut State, value: InputTerm) {
 
 /// `System.nanoTime` and `currentTimeMillis`: any time.
 pub(super) fn time(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+    m.any_outcome(st, Source::Clock);
     Ok(Some(Value::Term(m.unknown(st, Sort::LONG))))
 }
 

@@ -6,6 +6,7 @@ use crema_term::Sort;
 use super::{long, reference};
 use crate::machine::{Machine, NativeResult, Stop};
 use crate::native::ClassRoutines;
+use crate::provenance::Source;
 use crate::state::{State, ThreadStatus, Wake};
 use crate::value::{Ref, Value};
 
@@ -32,10 +33,16 @@ fn hash_code(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
 }
 
 /// The identity hash code as whoever asks may know it. The JVM chooses it at random, so for code of the program it is any number, the
-/// same one whenever it asks. Hash tables of the JDK have a number of the engine's: which one it is shows in their order only.
+/// same one whenever it asks. Code of the JDK, mostly that of hash tables, gets a number of the engine's; another path, on which it is any number,
+/// tells whether that matters.
 pub(super) fn shown_hash(m: &mut Machine, st: &mut State, object: Ref) -> NativeResult {
     let hash = identity_hash(m, st, object)?;
-    if object.is_null() || !m.is_symbolic() || !is_asked_by_program(m, st) {
+    if object.is_null() || !m.is_symbolic() {
+        return Ok(Some(Value::Int(hash)));
+    }
+    if is_asked_by_program(m, st) {
+        m.any_outcome(st, Source::IdentityHash);
+    } else if !m.is_any_outcome(st, Source::IdentityHash)? {
         return Ok(Some(Value::Int(hash)));
     }
     let any = m.terms.named(Sort::INT, format!("hash#{hash}"));

@@ -1,9 +1,13 @@
 //! The JVM itself as the program sees it: `Runtime`, shutdown, signals, references, access control.
 
+use crema_term::Sort;
+
 use super::{int, reference};
 use crate::frame::{CallResult, NativeFrame, Values};
 use crate::machine::{Machine, NativeResult, Stop};
 use crate::native::ClassRoutines;
+use crate::provenance::Source;
+use crate::provenance::configuration::Item;
 use crate::state::State;
 use crate::value::{Ref, Value};
 
@@ -80,17 +84,32 @@ fn gc(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
     Ok(None)
 }
 
-fn max_memory(_: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+fn max_memory(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+    m.assume(st, Item::MaxMemory);
     Ok(Some(Value::Long(st.heap.limit as i64)))
 }
 
-fn total_memory(_: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+fn total_memory(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+    if m.is_symbolic() {
+        return memory_in_use(m, st);
+    }
     Ok(Some(Value::Long(st.heap.extent().next_multiple_of(64 << 20) as i64)))
 }
 
-fn free_memory(_: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+fn free_memory(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+    if m.is_symbolic() {
+        return memory_in_use(m, st);
+    }
     let total = st.heap.extent().next_multiple_of(64 << 20);
     Ok(Some(Value::Long((total - (st.heap.live + st.heap.allocated).min(total)) as i64)))
+}
+
+/// Any number of bytes that an address can have.
+fn memory_in_use(m: &mut Machine, st: &mut State) -> NativeResult {
+    m.any_outcome(st, Source::FreeMemory);
+    let any = m.unknown(st, Sort::LONG);
+    let most = m.terms.long(i64::MAX);
+    Ok(Some(Value::Term(m.terms.bv_and(any, most))))
 }
 
 fn halt(_: &mut Machine, _: &mut State, args: &[Value]) -> NativeResult {

@@ -5,6 +5,7 @@ use crema_program::{BOOT, ClassId};
 use super::{long, non_null, reference};
 use crate::machine::{Machine, NativeResult, Run, Stop};
 use crate::native::ClassRoutines;
+use crate::provenance::Source;
 use crate::state::{State, ThreadId, ThreadStatus, Wake};
 use crate::value::{Ref, Value};
 
@@ -98,6 +99,7 @@ pub(super) fn clear_interrupt(m: &mut Machine, st: &mut State) -> Run<()> {
 
 fn start(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let object = reference(args, 0)?;
+    m.depends_on(st, Source::Schedule);
     m.start_thread(st, object)?;
     Ok(None)
 }
@@ -127,6 +129,7 @@ pub(super) fn thread_of(st: &State, object: Ref) -> Option<ThreadId> {
 }
 
 fn get_threads(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+    m.depends_on(st, Source::Schedule);
     let live: Vec<Ref> = st.threads.iter().filter(|t| t.status != ThreadStatus::Ended).map(|t| t.object).collect();
     let class = m.program.array_of(m.known.thread);
     let array = m.new_array(st, class, live.len() as i32)?;
@@ -158,6 +161,7 @@ fn elements_of(m: &mut Machine, st: &mut State, thread: ThreadId) -> Run<Ref> {
 
 /// `dumpThreads(threads)`: an array of stack traces.
 fn dump_threads(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    m.depends_on(st, Source::Schedule);
     super::throwable::known_stack(st)?;
     let threads = non_null(m, st, args, 0)?;
     let class = m.program.load("[[Ljava/lang/StackTraceElement;", BOOT).map_err(|e| Stop::Bug(e.to_string()))?;

@@ -318,7 +318,7 @@ fn copy_memory(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult 
             bytes
         }
         Place::Raw(address) => {
-            m.reads_native_memory(st);
+            m.depends_on(st, crate::provenance::Source::NativeMemory);
             m.host.read_memory(address, length)?
         }
         Place::Element(_) => return Err(Stop::Bug("a copy from one element".into())),

@@ -84,7 +84,7 @@ pub(super) fn load_place(m: &mut Machine, st: &mut State, place: &Place, storage
     match *place {
         Place::Heap(address) => Ok(load_unaligned(m, st, address, storage)),
         Place::Raw(address) => {
-            m.reads_native_memory(st);
+            m.depends_on(st, crate::provenance::Source::NativeMemory);
             let bytes = m.host.read_memory(address, storage.size())?;
             Ok(from_bytes(&bytes, storage))
         }

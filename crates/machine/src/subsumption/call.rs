@@ -73,7 +73,7 @@ impl Machine {
             now.path_condition.push(condition);
         }
         self.forget_absorbed(summary, now, &instance)?;
-        now.approximate = true;
+        now.provenance.mark_over_approximated();
         Ok(())
     }
 

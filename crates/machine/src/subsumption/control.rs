@@ -119,12 +119,9 @@ pub(super) fn same_tables(stands_for: &AbstractState, now: &State) -> Result<(),
         unknowns: _,
         merged: _,
         crowds: _,
-        approximate: _,
-        approximations: _,
         stack_is_abstract,
-        outside: _,
-        guesses_world: _,
-        undecided: _,
+        // Checked below: a path that depends on one outcome of chance is never subsumed.
+        provenance: _,
         applications,
         lemmas: _,
         pending_references,
@@ -135,7 +132,7 @@ pub(super) fn same_tables(stands_for: &AbstractState, now: &State) -> Result<(),
         ticks: _,
     } = &stands_for.state;
     let check = |same: bool, what: &'static str| if same { Ok(()) } else { Err(Difference::Table(what)) };
-    if now.outside {
+    if now.provenance.has_one_outcome() {
         return Err(Difference::Environment);
     }
     if now.stack_is_abstract && !stack_is_abstract {

@@ -98,7 +98,7 @@ impl Instance {
 impl Machine {
     /// Makes a state an abstract one.
     pub fn abstract_state(&self, state: State, position: Position) -> Result<AbstractState, Difference> {
-        if state.outside {
+        if state.provenance.has_one_outcome() {
             return Err(Difference::Environment);
         }
         let registers = self.readable_registers(&state, position);

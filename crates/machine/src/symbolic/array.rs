@@ -6,10 +6,10 @@ use crema_term::TermId;
 
 use super::select::select;
 use super::{Part, set_register};
-use crate::approximation::Cause;
 use crate::heap::Heap;
 use crate::interpret::register;
 use crate::machine::{Machine, Run, Stop};
+use crate::provenance::Cause;
 use crate::state::State;
 use crate::value::{Ref, Value};
 

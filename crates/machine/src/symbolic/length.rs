@@ -93,7 +93,12 @@ impl Machine {
 
     /// How much memory a JVM has is not known: it may lack some for a large array, or not.
     fn has_memory(&mut self, st: &mut State) -> Run<()> {
-        if self.unknown_holds(st)? { Err(self.out_of_memory(st, "Java heap space")) } else { Ok(()) }
+        if self.unknown_holds(st)? {
+            self.any_outcome(st, crate::provenance::Source::HeapSize);
+            Err(self.out_of_memory(st, "Java heap space"))
+        } else {
+            Ok(())
+        }
     }
 
     fn array_with_room(&mut self, st: &mut State, class: ClassId, length: Length) -> Run<Ref> {

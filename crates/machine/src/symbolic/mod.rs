@@ -118,7 +118,9 @@ impl Machine {
         let other = self.terms.not(same);
         match self.decide(st, &[same, other]) {
             Ok(0) => Ok(value),
-            Ok(_) if st.undecided => Err(Stop::unsupported("a single value on a path that may not exist")),
+            Ok(_) if st.provenance.is_undecided() => {
+                Err(Stop::unsupported("a single value on a path that may not exist"))
+            }
             Ok(_) => Err(Stop::Bug("the model of a state does not satisfy its path condition".into())),
             Err(Stop::Fork(fork)) => Err(Stop::Fork(Fork { concretizes: true, value: Some(term), ..fork })),
             Err(stop) => Err(stop),

@@ -8,10 +8,10 @@ use triomphe::Arc;
 use super::super::reference;
 use super::chars::{input_length, is_symbolic, length_term};
 use super::{own_code, truth};
-use crate::approximation::Cause;
 use crate::frame::{CallResult, NativeFrame, Values};
 use crate::identity::Target;
 use crate::machine::{Machine, NativeResult, Run, Stop};
+use crate::provenance::Cause;
 use crate::state::State;
 use crate::symbolic::{Input, InputTerm, Lazy, Part};
 use crate::value::{Ref, Value};
@@ -75,19 +75,19 @@ pub(super) fn any_result(m: &mut Machine, st: &mut State, string: Ref, pattern: 
 }
 
 pub(super) fn any_boolean(m: &mut Machine, st: &mut State) -> NativeResult {
-    st.approximate = true;
+    st.provenance.mark_over_approximated();
     let any = m.unknown(st, Sort::Bool);
     truth(m, any)
 }
 
 pub(super) fn any_int(m: &mut Machine, st: &mut State) -> NativeResult {
-    st.approximate = true;
+    st.provenance.mark_over_approximated();
     Ok(Some(Value::Term(m.unknown(st, Sort::INT))))
 }
 
 /// -1, or a position in the string behind which there are so many characters.
 pub(super) fn any_index(m: &mut Machine, st: &mut State, string: Ref, behind: i32) -> NativeResult {
-    st.approximate = true;
+    st.provenance.mark_over_approximated();
     let any = m.unknown(st, Sort::INT);
     let Some(length) = length_term(m, st, string)? else { return Ok(Some(Value::Term(any))) };
     let (zero, not_found, behind) = (m.terms.int(0), m.terms.int(-1), m.terms.int(behind));
@@ -246,7 +246,7 @@ pub(super) fn any_string(m: &mut Machine, st: &mut State, length: Option<TermId>
 
 /// Any characters, or any so many.
 pub(super) fn any_text(m: &mut Machine, st: &mut State, length: Option<TermId>) -> Lazy {
-    st.approximate = true;
+    st.provenance.mark_over_approximated();
     let length = length.unwrap_or_else(|| m.unknown(st, Sort::INT));
     let input = Input {
         class: String::new(),

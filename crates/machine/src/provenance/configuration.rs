@@ -1,0 +1,279 @@
+//! Configuration: what is fixed when a JVM starts. A proof may rely on it, and names it.
+//!
+//! Most of it is read by Java code of the JDK, from objects that the JVM filled in when it started. So the methods that give it are observed:
+//! routines note what is asked for and then run the method's own code. What any path has read is an assumption of the whole run, since a
+//! path that ended because another one subsumes it has read it, too.
+//!
+//! Options that change the JVM itself (`-XX`, the size of the cache of `Integer`, the heap and the stack) count as the JDK, not as configuration.
+
+use crema_host::Check;
+use crema_program::BOOT;
+
+use crate::machine::{Machine, NativeResult, Run};
+use crate::native::ClassRoutines;
+use crate::state::State;
+use crate::value::{Ref, Value};
+
+/// Something that is fixed when a JVM starts.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Item {
+    /// The default locale.
+    Locale,
+    /// The default time zone.
+    TimeZone,
+    /// The default charset.
+    Charset,
+    /// How many processors there are.
+    Processors,
+    /// How much memory the JVM may use.
+    MaxMemory,
+    /// The system property with this name.
+    Property(String),
+    /// All system properties.
+    Properties,
+    /// The environment variable with this name.
+    Variable(String),
+    /// All environment variables.
+    Variables,
+}
+
+impl Item {
+    /// What it is called in reports.
+    pub fn what(&self) -> String {
+        match self {
+            Item::Locale => "default locale".into(),
+            Item::TimeZone => "time zone".into(),
+            Item::Charset => "charset".into(),
+            Item::Processors => "number of processors".into(),
+            Item::MaxMemory => "maximum memory".into(),
+            Item::Property(name) => format!("system property {name}"),
+            Item::Properties => "system properties".into(),
+            Item::Variable(name) => format!("environment variable {name}"),
+            Item::Variables => "environment variables".into(),
+        }
+    }
+}
+
+/// An item that some path has read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Assumption {
+    /// What it is called.
+    pub what: String,
+    /// What it is here; `None` if it is not set.
+    pub value: Option<String>,
+    /// Where the program's own code has asked for it first.
+    pub read_at: String,
+}
+
+/// Methods that give configuration, and run as they are after that was noted.
+pub(crate) const OBSERVED: &[ClassRoutines] = &[
+    (
+        "java/util/Locale",
+        &[
+            ("getDefault()Ljava/util/Locale;", locale),
+            ("getDefault(Ljava/util/Locale$Category;)Ljava/util/Locale;", locale),
+        ],
+    ),
+    ("java/util/TimeZone", &[("getDefault()Ljava/util/TimeZone;", time_zone), ("getDefaultRef", time_zone)]),
+    ("java/nio/charset/Charset", &[("defaultCharset", charset)]),
+    (
+        "java/lang/ProcessEnvironment",
+        &[
+            ("getenv(Ljava/lang/String;)Ljava/lang/String;", variable),
+            ("getenv()Ljava/util/Map;", variables),
+            ("environment", variables),
+        ],
+    ),
+    ("java/util/Properties", PROPERTIES),
+    ("jdk/internal/misc/VM", &[("getSavedProperty", saved_property), ("getSavedProperties", all_saved_properties)]),
+];
+
+/// Methods of `Properties` that read: one property, or more of them.
+const PROPERTIES: &[(&str, crate::native::NativeFn)] = &[
+    ("getProperty(Ljava/lang/String;)Ljava/lang/String;", property),
+    ("getProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;", property),
+    ("get", property),
+    ("getOrDefault", property),
+    ("containsKey", property),
+    ("computeIfAbsent", property),
+    ("computeIfPresent", property),
+    ("compute", property),
+    ("merge", property),
+    ("putIfAbsent", property),
+    ("clone", properties),
+    ("contains", properties),
+    ("containsValue", properties),
+    ("elements", properties),
+    ("entrySet", properties),
+    ("equals", properties),
+    ("forEach", properties),
+    ("hashCode", properties),
+    ("isEmpty", properties),
+    ("keySet", properties),
+    ("keys", properties),
+    ("list(Ljava/io/PrintStream;)V", properties),
+    ("list(Ljava/io/PrintWriter;)V", properties),
+    ("propertyNames", properties),
+    ("replaceAll", properties),
+    ("save", properties),
+    ("size", properties),
+    ("store(Ljava/io/OutputStream;Ljava/lang/String;)V", properties),
+    ("store(Ljava/io/Writer;Ljava/lang/String;)V", properties),
+    ("storeToXML(Ljava/io/OutputStream;Ljava/lang/String;)V", properties),
+    ("stringPropertyNames", properties),
+    ("toString", properties),
+    ("values", properties),
+];
+
+fn locale(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    noted(m, st, args, Item::Locale)
+}
+
+fn time_zone(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    noted(m, st, args, Item::TimeZone)
+}
+
+fn charset(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    noted(m, st, args, Item::Charset)
+}
+
+/// `System.lineSeparator`.
+pub(crate) fn line_separator(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    noted(m, st, args, Item::Property("line.separator".into()))
+}
+
+fn variable(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let item = named(m, st, args.first())?.map_or(Item::Variables, Item::Variable);
+    noted(m, st, args, item)
+}
+
+fn variables(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    noted(m, st, args, Item::Variables)
+}
+
+fn property(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    if !is_system_properties(m, st, args)? {
+        return own_code(m, st, args);
+    }
+    let item = named(m, st, args.get(1))?.map_or(Item::Properties, Item::Property);
+    noted(m, st, args, item)
+}
+
+fn properties(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    if !is_system_properties(m, st, args)? {
+        return own_code(m, st, args);
+    }
+    noted(m, st, args, Item::Properties)
+}
+
+fn saved_property(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let item = named(m, st, args.first())?.map_or(Item::Properties, Item::Property);
+    noted(m, st, args, item)
+}
+
+fn all_saved_properties(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    noted(m, st, args, Item::Properties)
+}
+
+fn noted(m: &mut Machine, st: &mut State, args: &[Value], item: Item) -> NativeResult {
+    m.assume(st, item);
+    own_code(m, st, args)
+}
+
+/// Runs the observed method itself.
+pub(super) fn own_code(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let method = m.native_method;
+    Err(m.tail_call(st, method, args))
+}
+
+/// The text of a string whose characters are known.
+fn named(m: &mut Machine, st: &mut State, name: Option<&Value>) -> Run<Option<String>> {
+    let Some(name) = name.and_then(|value| value.as_ref()).filter(|name| !name.is_null()) else { return Ok(None) };
+    if st.heap.class_of(name) != m.known.string || st.lazy.contains_key(&name) {
+        return Ok(None);
+    }
+    m.string_text(st, name).map(Some)
+}
+
+fn is_system_properties(m: &mut Machine, st: &mut State, args: &[Value]) -> Run<bool> {
+    let system = m.library_class("java/lang/System")?;
+    m.initialize(st, system)?;
+    Ok(m.static_field(st, system, "props") == args.first().copied())
+}
+
+impl Machine {
+    /// Some path relies on this.
+    pub(crate) fn assume(&mut self, st: &State, item: Item) {
+        if self.note_in_review(&item) {
+            return;
+        }
+        if self.is_symbolic() && !self.assumptions.contains_key(&item) {
+            let (_, place) = self.asked(st);
+            self.assumptions.insert(item, place);
+        }
+    }
+
+    /// What paths have relied on so far, with its values.
+    pub fn assumptions(&mut self) -> Vec<Assumption> {
+        let items = self.assumptions.clone();
+        let mut scratch = self.ready().ok();
+        let described = items.into_iter().map(|(item, read_at)| {
+            let value = scratch.as_mut().and_then(|st| self.configured(st, &item).ok().flatten());
+            Assumption { what: item.what(), value, read_at }
+        });
+        described.collect()
+    }
+
+    /// What an item is here, as the host says.
+    fn configured(&mut self, st: &mut State, item: &Item) -> Run<Option<String>> {
+        const TEXT: &str = "()Ljava/lang/String;";
+        let (class, get, descriptor, show) = match item {
+            Item::Locale => ("java/util/Locale", "getDefault", "()Ljava/util/Locale;", "toString"),
+            Item::TimeZone => ("java/util/TimeZone", "getDefault", "()Ljava/util/TimeZone;", "getID"),
+            Item::Charset => ("java/nio/charset/Charset", "defaultCharset", "()Ljava/nio/charset/Charset;", "name"),
+            Item::Property(name) => return self.looked_up(st, "getProperty", name),
+            Item::Variable(name) => return self.looked_up(st, "getenv", name),
+            Item::Processors => {
+                let runtime = self.from_host(st, "java/lang/Runtime", "getRuntime", "()Ljava/lang/Runtime;", &[])?;
+                let count = self.from_host(st, "java/lang/Runtime", "availableProcessors", "()I", &[runtime])?;
+                return Ok(if let Value::Int(count) = count { Some(count.to_string()) } else { None });
+            }
+            Item::MaxMemory => return Ok(Some(st.heap.limit.to_string())),
+            Item::Properties | Item::Variables => return Ok(Some("as they are here".into())),
+        };
+        let object = self.from_host(st, class, get, descriptor, &[])?;
+        let text = self.from_host(st, class, show, TEXT, &[object])?;
+        self.java_text(st, text)
+    }
+
+    /// The property or variable with this name.
+    fn looked_up(&mut self, st: &mut State, method: &str, name: &str) -> Run<Option<String>> {
+        let name = Value::Ref(self.new_string(st, name)?);
+        let text = self.from_host(st, "java/lang/System", method, "(Ljava/lang/String;)Ljava/lang/String;", &[name])?;
+        self.java_text(st, text)
+    }
+
+    fn java_text(&mut self, st: &mut State, text: Value) -> Run<Option<String>> {
+        match text.as_ref().filter(|text| !text.is_null()) {
+            Some(text) => self.string_text(st, text).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// What a method of the JDK gives on the host.
+    fn from_host(
+        &mut self,
+        st: &mut State,
+        class: &str,
+        method: &str,
+        descriptor: &str,
+        arguments: &[Value],
+    ) -> Run<Value> {
+        let loaded = self.program.load(class, BOOT);
+        loaded.map_err(|error| crate::machine::Stop::Bug(error.to_string()))?;
+        let id = self.library_method(class, method, descriptor)?;
+        let is_static = self.program.method(id).is_static();
+        let value = self.call_host_checked(st, id, is_static, arguments, Check::None)?;
+        Ok(value.unwrap_or(Value::Ref(Ref::NULL)))
+    }
+}

@@ -1,0 +1,318 @@
+//! The review of static initialisers: what the static fields of JDK classes depend on.
+//!
+//! Static initialisers of the JDK run on the host, as a whole, once, many of them before the agent starts. Nobody sees there whether they read a clock. So,
+//! before TRUE is said, the initialiser of every class whose static fields some path could read is *interpreted*, in a state of its own that is
+//! thrown away. There the review of native methods holds ([`super::natives`]), and configuration is observed. An initialiser that depends on
+//! nothing else is deterministic, so what it has left on the host is what it leaves in every run. One that
+//! reads configuration adds to the assumptions. One that depends on chance, or that cannot be interpreted to its end, keeps TRUE from being said.
+//!
+//! Two lists are reviewed by hand: classes that the JVM sets up itself when it starts ([`BOOTED`]), and static fields that hold chance in
+//! classes whose other fields do not ([`SYMBOLIC`]): a symbol stands for their values.
+
+use crema_program::{BOOT, ClassId, MethodId, Origin, Storage};
+use crema_term::Sort;
+
+use super::configuration::Item;
+use super::{Record, Source};
+use crate::frame::{CallResult, Frame, NativeFrame, Values};
+use crate::machine::{Machine, NativeResult, PathEnd, Run, Step, Stop};
+use crate::state::{Init, State, ThreadStatus};
+use crate::value::{Ref, Value};
+
+/// Classes, by the beginning of their names, that the JVM sets up when it starts, not by their static initialisers alone. Their static fields hold
+/// system properties and streams, which are observed where they are read, threads, modules, class loaders, and tables of the JDK's own: none
+/// of it differs between two runs with the same configuration.
+const BOOTED: [&str; 24] = [
+    "java/lang/System",
+    "java/lang/Thread",
+    "java/lang/ThreadGroup",
+    "java/lang/Class",
+    "java/lang/ClassLoader",
+    "java/lang/Module",
+    "java/lang/ModuleLayer",
+    "java/lang/Shutdown",
+    "java/lang/Terminator",
+    "java/lang/invoke/",
+    "java/lang/module/",
+    "java/lang/ref/",
+    "java/lang/reflect/AccessibleObject",
+    "java/io/FileDescriptor",
+    "java/security/ProtectionDomain",
+    "jdk/internal/access/SharedSecrets",
+    "jdk/internal/loader/",
+    "jdk/internal/misc/Unsafe",
+    "jdk/internal/misc/VM",
+    "jdk/internal/module/",
+    "jdk/internal/reflect/",
+    "jdk/internal/util/StaticProperty",
+    "jdk/internal/util/SystemProps",
+    "sun/invoke/",
+];
+
+/// Classes among them whose initialisers are interpreted all the same.
+const NOT_BOOTED: [&str; 2] = ["java/lang/ThreadLocal", "java/lang/ClassValue"];
+
+/// Static fields that hold chance, and what it is called. Other fields of these classes hold none; their initialisers are not interpreted.
+const SYMBOLIC: [(&str, &str, Source); 2] = [
+    ("java/util/ImmutableCollections", "SALT32L", Source::Salt),
+    ("java/util/ImmutableCollections", "REVERSE", Source::Salt),
+];
+
+/// Classes that were reviewed by hand, with the reason.
+const REVIEWED: [&str; 4] = [
+    // Seeds and salts are symbols, see above.
+    "java/util/ImmutableCollections",
+    // The number of processors decides how many threads resize a table, and no result.
+    "java/util/concurrent/ConcurrentHashMap",
+    // The size of the cache is an option of the JVM; boxes are compared by what the cache holds here.
+    "java/lang/Integer$IntegerCache",
+    // Whether old versions of stream classes are written; the accessor of a table that is the JDK's own.
+    "jdk/internal/math/FormattedFloatingDecimal",
+];
+
+/// Slices of the machine that a static initialiser may take. The longest one of `java.base` takes a twentieth.
+const MOST_SLICES: u32 = 20_000;
+
+/// A review under way: configuration that the initialisers have read.
+#[derive(Default)]
+pub(crate) struct Review {
+    items: Vec<Item>,
+}
+
+/// Why the static fields of a class keep TRUE from being said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Objection {
+    /// What its static initialiser depends on.
+    pub what: String,
+    /// Where a path came to the class first.
+    pub place: String,
+}
+
+/// What has become of the interpretation of an initialiser.
+enum Reviewed {
+    /// It has come to its end.
+    Ended,
+    /// It cannot be interpreted, for this reason.
+    Stopped(String),
+}
+
+impl Machine {
+    /// A path uses a class of the JDK that the host has initialised.
+    pub(crate) fn note_used(&mut self, st: &mut State, class: ClassId) -> Run<()> {
+        if !self.is_symbolic() || self.review.is_some() {
+            return Ok(());
+        }
+        if !self.used_classes.contains_key(&class) {
+            let (_, place) = self.asked(st);
+            self.used_classes.insert(class, place);
+        }
+        self.make_chance_symbolic(st, class)
+    }
+
+    /// Puts symbols where a class has chance in its static fields.
+    fn make_chance_symbolic(&mut self, st: &mut State, class: ClassId) -> Run<()> {
+        let name = self.program.name(class).to_string();
+        for (_, field, source) in SYMBOLIC.iter().filter(|(owner, ..)| *owner == name) {
+            let Some(declared) = self.program.declared_field(class, field) else { continue };
+            let (offset, storage) = (declared.offset.get() as usize, declared.storage);
+            let symbol = self.static_symbol(&name, field, storage)?;
+            let address = self.program.class(class).mirror + offset;
+            st.heap.store_at(&mut self.terms, address, storage, symbol);
+            self.any_outcome(st, source.clone());
+        }
+        Ok(())
+    }
+
+    /// The same symbol in every state: it stands for one value of the JVM.
+    fn static_symbol(&mut self, class: &str, field: &str, storage: Storage) -> Run<Value> {
+        let name = format!("{class}.{field}");
+        Ok(Value::Term(match storage {
+            Storage::Byte => {
+                let truth = self.terms.named(Sort::Bool, name);
+                self.int_of(truth)
+            }
+            // A salt is a number of 32 bits, extended by zeros.
+            Storage::Long => {
+                let salt = self.terms.named(Sort::INT, name);
+                self.terms.zext(64, salt)
+            }
+            Storage::Int => self.terms.named(Sort::INT, name),
+            Storage::Char | Storage::Short | Storage::Float | Storage::Double | Storage::Reference => {
+                return Err(Stop::Bug(format!("no symbol stands for {name}")));
+            }
+        }))
+    }
+
+    /// Classes that paths have used on another machine.
+    pub(crate) fn note_used_before(&mut self, classes: impl Iterator<Item = (String, String)>) {
+        for (name, place) in classes {
+            if let Ok(class) = self.program.load(&name, BOOT) {
+                self.used_classes.entry(class).or_insert(place);
+            }
+        }
+    }
+
+    /// Reviews the static initialisers of all classes of the JDK that paths have used. What they read of the configuration becomes an assumption;
+    /// the first one that depends on chance is the objection.
+    pub fn review_initializers(&mut self) -> Option<Objection> {
+        let used = self.used_classes.clone();
+        let Ok(mut clean) = self.ready() else {
+            return Some(Objection { what: "the host JVM, which could not be asked".into(), place: String::new() });
+        };
+        let work = self.work;
+        let mut objection = None;
+        for (class, place) in used {
+            let t = std::time::Instant::now();
+            objection = self.review_initializer(&mut clean, class).map(|what| Objection { what, place: place.clone() });
+            if std::env::var_os("CREMA_REVIEW").is_some() { eprintln!("review {} {:?} {:?} {:?}", self.program.name(class), t.elapsed(), objection, self.review.as_ref().map(|r| r.items.clone())); }
+            for item in self.reviewed_items() {
+                self.assumptions.entry(item).or_insert_with(|| place.clone());
+            }
+            if objection.is_some() {
+                break;
+            }
+        }
+        self.work = work;
+        objection
+    }
+
+    fn reviewed_items(&mut self) -> Vec<Item> {
+        self.review.take().map(|review| review.items).unwrap_or_default()
+    }
+
+    /// Interprets the initialiser of one class; gives what it depends on, if that is chance. Classes whose initialisers depend on
+    /// nothing stay initialised in `clean`, so that each is interpreted once.
+    fn review_initializer(&mut self, clean: &mut State, class: ClassId) -> Option<String> {
+        if !self.has_statics(class) || !is_interpreted(self.program.name(class)) {
+            return None;
+        }
+        let mut st = clean.clone();
+        self.review = Some(Review::default());
+        let reviewed = self.interpret_initializer(&mut st, class);
+        let chance = st.provenance.first_chance();
+        let is_clean = self.review.as_ref().is_some_and(|review| review.items.is_empty());
+        let name = self.program.java_name(class);
+        match (chance, reviewed) {
+            (Some(record), _) => Some(format!("{}, read by the static initialiser of {name}", record.what())),
+            (None, Reviewed::Stopped(reason)) => {
+                Some(format!("the static initialiser of {name}, which could not be interpreted ({reason})"))
+            }
+            (None, Reviewed::Ended) => {
+                if is_clean {
+                    let thread = st.thread_mut();
+                    thread.frames.clear();
+                    thread.natives.clear();
+                    thread.status = ThreadStatus::Runnable;
+                    *clean = st;
+                }
+                None
+            }
+        }
+    }
+
+    fn interpret_initializer(&mut self, st: &mut State, class: ClassId) -> Reviewed {
+        loop {
+            let depth = st.thread().natives.len();
+            match self.initialize(st, class) {
+                Ok(()) => return Reviewed::Ended,
+                // Supertypes without initialisers of their own are done at once.
+                Err(Stop::Reload) if st.thread().natives.len() == depth => {}
+                Err(Stop::Reload) => break,
+                Err(stop) => return Reviewed::Stopped(format!("{stop:?}")),
+            }
+        }
+        let base = Frame {
+            code: None,
+            method: MethodId(0),
+            pc: 0,
+            resume: 0,
+            base: 0,
+            size: 0,
+            lock: Ref::NULL,
+            hidden: true,
+        };
+        let data = Values::from_slice(&[Value::Int(class.0 as i32)]);
+        st.thread_mut().frames.insert(0, base);
+        st.thread_mut().natives.insert(0, NativeFrame { then: reviewed, data });
+        for _ in 0..MOST_SLICES {
+            match self.step(st, 1) {
+                Step::Continue => {}
+                Step::Fork(_) => return Reviewed::Stopped("a symbolic branch".into()),
+                Step::End(PathEnd::Exit(0)) => return Reviewed::Ended,
+                Step::End(PathEnd::Limit(limit, place)) => return Reviewed::Stopped(format!("{limit} at {place}")),
+                Step::End(end) => return Reviewed::Stopped(format!("{end:?}").chars().take(200).collect()),
+            }
+        }
+        Reviewed::Stopped("it takes too long".into())
+    }
+
+    /// Whether a class of the JDK is initialised by interpreting its static initialiser: during a review, if it is not one that is
+    /// taken from the host.
+    pub(crate) fn is_reviewing(&self, class: ClassId) -> bool {
+        self.review.is_some()
+            && self.program.class(class).origin == Origin::Library
+            && is_interpreted(self.program.name(class))
+    }
+
+    /// Notes configuration that an initialiser under review reads.
+    pub(super) fn note_in_review(&mut self, item: &Item) -> bool {
+        let Some(review) = &mut self.review else { return false };
+        if !review.items.contains(item) {
+            review.items.push(item.clone());
+        }
+        true
+    }
+}
+
+/// Whether the initialiser of a class is interpreted in a review.
+fn is_interpreted(name: &str) -> bool {
+    let is_nested_in =
+        |outer: &str| name == outer || name.strip_prefix(outer).is_some_and(|rest| rest.starts_with('$'));
+    let is_booted = |beginning: &&str| {
+        if beginning.ends_with('/') { name.starts_with(*beginning) } else { is_nested_in(beginning) }
+    };
+    let is_reviewed = REVIEWED.contains(&name);
+    NOT_BOOTED.iter().any(|outer| is_nested_in(outer))
+        || !is_reviewed && !BOOTED.iter().any(|booted| is_booted(&booted))
+}
+
+/// Continuation of a static initialiser under review.
+fn reviewed(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) -> NativeResult {
+    let Some(Value::Int(class)) = data.first().copied() else {
+        return Err(Stop::Bug("a review lost its class".into()));
+    };
+    let class = ClassId(class as u32);
+    match result {
+        Ok(_) if st.init_of(class) != Init::Done => {
+            // Supertypes come first, and then the class itself.
+            m.initialize(st, class)?;
+            Err(Stop::Exit(0))
+        }
+        Ok(_) => Err(Stop::Exit(0)),
+        Err(exception) => Err(Stop::Uncaught(exception)),
+    }
+}
+
+impl super::Provenance {
+    /// The first record of chance, whatever it means for the path.
+    fn first_chance(&self) -> Option<Record> {
+        self.records.iter().find(|record| matches!(record.cause, super::Cause::Chance(_))).cloned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_interpreted;
+
+    #[test]
+    fn what_is_not_listed_is_interpreted() {
+        for name in ["java/lang/Math$RandomNumberGeneratorHolder", "java/util/HashMap", "java/lang/ThreadLocal"] {
+            assert!(is_interpreted(name), "{name}");
+        }
+        for name in ["java/lang/System", "java/lang/System$2", "java/lang/invoke/MethodType"] {
+            assert!(!is_interpreted(name), "{name}");
+        }
+        // Only the class itself and those nested in it.
+        assert!(is_interpreted("java/lang/ThreadDeath") && is_interpreted("java/lang/ClassCastException"));
+    }
+}
