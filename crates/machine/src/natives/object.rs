@@ -42,7 +42,7 @@ pub(super) fn shown_hash(m: &mut Machine, st: &mut State, object: Ref) -> Native
     }
     if is_asked_by_program(m, st) {
         m.any_outcome(st, Source::IdentityHash);
-    } else if !m.is_any_outcome(st, Source::IdentityHash)? {
+    } else if m.is_asked_by_jdk_table(st) || !m.is_any_outcome(st, Source::IdentityHash)? {
         return Ok(Some(Value::Int(hash)));
     }
     let any = m.terms.named(Sort::INT, format!("hash#{hash}"));

@@ -7,7 +7,7 @@
 //! Options that change the JVM itself (`-XX`, the size of the cache of `Integer`, the heap and the stack) count as the JDK, not as configuration.
 
 use crema_host::Check;
-use crema_program::BOOT;
+use crema_program::{BOOT, Origin};
 
 use crate::machine::{Machine, NativeResult, Run};
 use crate::native::ClassRoutines;
@@ -155,9 +155,32 @@ fn property(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     if !is_system_properties(m, st, args)? {
         return own_code(m, st, args);
     }
-    let item = named(m, st, args.get(1))?.map_or(Item::Properties, Item::Property);
+    let item = named(m, st, args.get(1))?.map_or(Item::Properties, |name| read_property(m, st, name));
     noted(m, st, args, item)
 }
+
+/// What reading a property tells: code of the JDK reads some of them to find out what else is fixed at the start.
+fn read_property(m: &Machine, st: &State, name: String) -> Item {
+    let class_of = |frame: &crate::frame::Frame| m.program.class(m.program.method(frame.method).class);
+    let passes_on = |class: &str| matches!(class, "java/lang/System" | "java/util/Properties");
+    let mut asking = st.thread().frames.iter().rev().filter(|frame| frame.code.is_some()).map(class_of);
+    let by_program = asking
+        .find(|class| !passes_on(m.program.name(class.id)))
+        .is_some_and(|class| class.origin == Origin::Application);
+    match name.as_str() {
+        _ if by_program => Item::Property(name),
+        "user.timezone" => Item::TimeZone,
+        "file.encoding" | "native.encoding" | "sun.jnu.encoding" | "stdout.encoding" | "stderr.encoding" => {
+            Item::Charset
+        }
+        _ if LOCALE.iter().any(|beginning| name.starts_with(beginning)) => Item::Locale,
+        _ => Item::Property(name),
+    }
+}
+
+/// Properties, by the beginning of their names, that decide about the default locale and where its data come from.
+const LOCALE: [&str; 7] =
+    ["user.language", "user.region", "user.script", "user.country", "user.variant", "user.extensions", "java.locale."];
 
 fn properties(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     if !is_system_properties(m, st, args)? {

@@ -162,12 +162,7 @@ impl Machine {
         let work = self.work;
         let mut objection = None;
         for (class, place) in used {
-            let t = std::time::Instant::now();
             objection = self.review_initializer(&mut clean, class).map(|what| Objection { what, place: place.clone() });
-            if std::env::var_os("CREMA_REVIEW").is_some() { eprintln!("review {} {:?} {:?} {:?}", self.program.name(class), t.elapsed(), objection, self.review.as_ref().map(|r| r.items.clone())); }
-            for item in self.reviewed_items() {
-                self.assumptions.entry(item).or_insert_with(|| place.clone());
-            }
             if objection.is_some() {
                 break;
             }

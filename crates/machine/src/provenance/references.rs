@@ -1,8 +1,9 @@
-//! Weak, soft and phantom references: when the collector clears them is chance.
+//! Weak, soft and phantom references: when the collector clears them is chance. And tables of the JDK's own, of which that does not matter.
 //!
 //! What a reference holds, and what is in a reference queue, depends on when the collector has run. Even an object that a local variable refers to may be
 //! collected once nobody reads the variable any more (JLS §12.6.1). So whoever looks depends on chance, unless it is a cache of the JDK, which
-//! computes anew what was cleared: these are listed, by class.
+//! computes anew what was cleared: these are listed, by class. The same classes keep tables with keys that are known by their identity hash codes, and
+//! nobody iterates over these.
 
 use super::Source;
 use super::configuration::own_code;
@@ -12,21 +13,29 @@ use crate::state::State;
 use crate::value::Value;
 
 /// Classes of the JDK whose results do not depend on which of their references the collector has cleared, by the beginning of their names.
-const CACHES: [&str; 13] = [
+const CACHES: [&str; 18] = [
     "java/lang/Class",
     "java/lang/ClassValue",
     "java/lang/ThreadLocal$ThreadLocalMap",
     "java/lang/invoke/",
     "java/lang/reflect/",
+    "java/lang/Module",
     "java/lang/PublicMethods",
+    "java/lang/WeakPairMap",
     "java/text/",
     "java/util/Locale",
     "java/util/ResourceBundle",
+    "java/util/ServiceLoader",
+    "java/util/spi/",
     "java/io/ObjectStreamClass",
+    "java/security/Provider",
     "jdk/internal/",
     "sun/util/",
     "sun/nio/cs/",
 ];
+
+/// Collections and what else passes a question about hash codes on: whoever called them asks.
+const COLLECTIONS: [&str; 3] = ["java/util/", "java/lang/Object", "java/lang/Enum"];
 
 /// Methods that look at what the collector decides about.
 pub(crate) const OBSERVED: &[ClassRoutines] = &[
@@ -53,6 +62,23 @@ fn queue(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
         m.depends_on(st, Source::Collector);
     }
     own_code(m, st, args)
+}
+
+impl Machine {
+    /// Whether code of the JDK asks for an identity hash code for a table of its own.
+    pub(crate) fn is_asked_by_jdk_table(&self, st: &State) -> bool {
+        let class_of = |frame: &crate::frame::Frame| self.program.name(self.program.method(frame.method).class);
+        let asking = st.thread().frames.iter().rev().filter(|frame| frame.code.is_some()).map(class_of);
+        for class in asking {
+            if CACHES.iter().any(|cache| class.starts_with(cache)) {
+                return true;
+            }
+            if !COLLECTIONS.iter().any(|collection| class.starts_with(collection)) {
+                return false;
+            }
+        }
+        false
+    }
 }
 
 fn is_asked_by_cache(m: &Machine, st: &State) -> bool {
