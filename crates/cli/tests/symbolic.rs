@@ -1,8 +1,10 @@
-//! Every program under `tests/java/{pass,fail,unsupported,limits}` gets the verdict that its folder says.
+//! Every program under `tests/java/{pass,assuming,fail,open,unsupported,limits}` gets the verdict that its folder says.
 //!
 //! | folder | verdict of `crema verify` |
 //! |---|---|
 //! | `pass` | TRUE |
+//! | `assuming` | TRUE, and the report names exactly the configuration of `//@ assuming` |
+//! | `open` | FALSE or UNKNOWN, never TRUE: it depends on chance, such as clocks, seeds, hash codes, threads or files |
 //! | `fail` | FALSE: the exception of `//~ THROWS Name`, from the line with that comment |
 //! | `unsupported`, `limits` | UNKNOWN, for the reason of the header |
 //!
@@ -13,6 +15,9 @@
 //! //@ fails-with: 3, "x", (byte) 4  inputs with which it fails, as literals; several such lines: several inputs. `true*9`: nine times
 //! //@ verdict: not TRUE             in `fail`: exploration need not find the violation within seconds, so UNKNOWN is right, too
 //! //@ reason: text                  part of the reason of UNKNOWN
+//! //@ assuming: time zone, charset  the configuration that the proof depends on; nothing behind the colon: there is none
+//! //@ fails: sentence               in `open`: how it fails on java
+//! //@ shown: 20                     in `open`: at least one of so many runs on java must fail; there are words on standard input
 //! //@ options: --max-revisits 9     more options of crema verify
 //! //@ min-jdk: 21                   needs this JDK or a later one
 //! //@ sampled: no                   cannot be run with random inputs in one JVM with others: it ends that
@@ -21,17 +26,18 @@
 //!
 //! Those below a folder `merging` must have that verdict with `--merge off`, too; `CREMA_MERGE=off` runs all of them only so.
 //!
-//! The programs themselves are checked, too, without the engine: those of `fail` must fail on `java` with the inputs of their
-//! headers, at that line; those of `pass` must hold for many random inputs. All run on the oldest JDK that they can run on,
-//! and some on the newest, too.
+//! The programs themselves are checked, too, without the engine: those with inputs in their headers must fail on `java` with
+//! these, at the line that says so; those with `shown` must fail in one of some runs; those of `pass` and `assuming` must hold
+//! for many random inputs. All run on the oldest JDK that they can run on, and some on the newest, too; those of `open` run on
+//! every JDK.
 //!
 //! `CREMA_TESTS=text` runs only programs whose path contains the text, `CREMA_JDKS` names the JDKs, `CREMA_TIMEOUT` the
 //! seconds for a program (60).
 
 mod support;
 
-use std::collections::HashMap;
 use std::collections::hash_map::DefaultHasher;
+use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write as _;
 use std::fs;
 use std::hash::{Hash, Hasher};
@@ -44,6 +50,7 @@ use std::time::{Duration, Instant};
 
 use crema_outcome::{Counterexample, InputCall, InputValue, Place, Property, ReplayOutcome, Violation};
 use crema_replay::{End, Replay};
+use serde_json::Value;
 use support::jdks::{Jdk, jdks};
 use support::process::{self, Input};
 
@@ -55,6 +62,12 @@ const JOBS: usize = 2;
 const SAMPLES: usize = 100;
 /// Time for a program whose violation exploration need not find: enough for a proof, which would be wrong.
 const LATE: &str = "4s";
+/// Time for a program that depends on chance: enough for a proof, which would be wrong.
+const OPEN: &str = "10s";
+/// The configuration in which programs run.
+const ENVIRONMENT: [(&str, &str); 2] = [("LC_ALL", "C.UTF-8"), ("TZ", "UTC")];
+/// What is on standard input where a program is shown to fail.
+const TYPED: &[u8] = b"42 words are typed\nand another line\n";
 /// One in so many programs runs on the newest JDK, too.
 const SAMPLE_OF_NEWEST: u64 = 8;
 
@@ -90,7 +103,11 @@ fn main() -> ExitCode {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Pass,
+    /// Passes, given the configuration.
+    Assuming,
     Fail,
+    /// Depends on chance.
+    Open,
     /// Unsupported, or at a limit.
     Unknown,
 }
@@ -109,6 +126,12 @@ struct Program {
     /// The exception that is thrown, and the line.
     throws: Option<(String, u32)>,
     reason: String,
+    /// What its proof depends on, if the header says so.
+    assuming: Option<BTreeSet<String>>,
+    /// How it fails by chance.
+    fails: String,
+    /// How many runs on java show that; 0: none need do.
+    shown: usize,
     options: Vec<String>,
     min_jdk: u32,
     sampled: bool,
@@ -119,13 +142,23 @@ impl Program {
     fn runs_on(&self, jdk: &Jdk, jdks: &[Jdk]) -> bool {
         let able = || jdks.iter().filter(|jdk| jdk.feature >= self.min_jdk).map(|jdk| jdk.feature);
         let sampled = hash_of(&self.name).is_multiple_of(SAMPLE_OF_NEWEST);
-        able().next() == Some(jdk.feature) || sampled && able().next_back() == Some(jdk.feature)
+        match self.kind {
+            Kind::Open => jdk.feature >= self.min_jdk,
+            _ => able().next() == Some(jdk.feature) || sampled && able().next_back() == Some(jdk.feature),
+        }
     }
 }
 
 fn programs(filter: &str) -> Vec<Program> {
     let folder = support::root().join("tests/java");
-    let kinds = [("pass", Kind::Pass), ("fail", Kind::Fail), ("unsupported", Kind::Unknown), ("limits", Kind::Unknown)];
+    let kinds = [
+        ("pass", Kind::Pass),
+        ("assuming", Kind::Assuming),
+        ("fail", Kind::Fail),
+        ("open", Kind::Open),
+        ("unsupported", Kind::Unknown),
+        ("limits", Kind::Unknown),
+    ];
     let mut programs = Vec::new();
     for (name, kind) in kinds {
         let mut sources = Vec::new();
@@ -166,6 +199,9 @@ fn read(folder: &Path, source: &Path, kind: Kind) -> Program {
         may_be_unknown: false,
         throws: guilty_line(&text),
         reason: String::new(),
+        assuming: None,
+        fails: String::new(),
+        shown: 0,
         options: Vec::new(),
         min_jdk: 0,
         sampled: true,
@@ -176,10 +212,24 @@ fn read(folder: &Path, source: &Path, kind: Kind) -> Program {
         let (key, value) = header.split_once(':').unwrap_or((header, ""));
         direct(&mut program, key.trim(), value.trim());
     }
-    let wanted = (kind == Kind::Fail, kind == Kind::Unknown);
-    let given = (program.throws.is_some() && !program.fails_with.is_empty(), !program.reason.is_empty());
-    assert_eq!(wanted, given, "{}: does not say what its folder wants", program.name);
+    assert!(is_complete(&program), "{}: does not say what its folder wants", program.name);
     program
+}
+
+/// Whether the program says what its folder wants, and nothing else.
+fn is_complete(program: &Program) -> bool {
+    let throws = program.throws.is_some() && !program.fails_with.is_empty();
+    let throws_nothing = program.throws.is_none() && program.fails_with.is_empty();
+    let assumes = program.assuming.as_ref().map(|assuming| !assuming.is_empty());
+    let (reason, fails) = (!program.reason.is_empty(), !program.fails.is_empty());
+    let (unexplained, fails_by_chance) = (!reason && !fails, fails && !reason);
+    match program.kind {
+        Kind::Pass => throws_nothing && unexplained && assumes != Some(true),
+        Kind::Assuming => throws_nothing && unexplained && assumes == Some(true),
+        Kind::Fail => throws && unexplained && assumes.is_none(),
+        Kind::Open => (throws || throws_nothing) && fails_by_chance && assumes.is_none(),
+        Kind::Unknown => !throws && reason && !fails && assumes.is_none(),
+    }
 }
 
 fn direct(program: &mut Program, key: &str, value: &str) {
@@ -191,6 +241,12 @@ fn direct(program: &mut Program, key: &str, value: &str) {
         }
         ("verdict", "not TRUE") if program.kind == Kind::Fail => program.may_be_unknown = true,
         ("reason", text) => program.reason = text.into(),
+        ("assuming", list) => {
+            let items = list.split(',').map(str::trim).filter(|item| !item.is_empty());
+            program.assuming = Some(items.map(str::to_owned).collect());
+        }
+        ("fails", sentence) => program.fails = sentence.into(),
+        ("shown", number) if program.kind == Kind::Open => program.shown = number.parse().expect("shown is a number"),
         ("options", text) => program.options = text.split_whitespace().map(str::to_owned).collect(),
         ("min-jdk", number) => program.min_jdk = number.parse().expect("min-jdk is a number"),
         ("sampled", "no") => program.sampled = false,
@@ -367,13 +423,14 @@ fn javac(sources: &[PathBuf], into: &str, site: &Site) -> Result<(), String> {
     if outcome.code == Some(0) { Ok(()) } else { Err(format!("{}: javac failed:\n{}", site.jdk.name(), outcome.err())) }
 }
 
-/// Runs the programs of `pass` with random inputs; gives what is wrong, by main class.
+/// Runs the programs of `pass` and `assuming` with random inputs; gives what is wrong, by main class.
 fn sample(programs: &[&Program], site: &Site) -> HashMap<String, String> {
-    let chosen = programs.iter().filter(|program| program.kind == Kind::Pass && program.sampled);
+    let passes = |program: &Program| matches!(program.kind, Kind::Pass | Kind::Assuming);
+    let chosen = programs.iter().filter(|program| passes(program) && program.sampled);
     let mut command = Command::new(site.jdk.tool("java"));
     command.args(QUICK).args(["-ea", "-cp"]).arg(site.folder.join("sampler")).arg("Sampler");
     command.arg(SAMPLES.to_string()).arg(&site.classes);
-    command.args(chosen.map(|program| format!("{}:{}", name_of(program.property), program.main)));
+    command.args(chosen.map(|program| format!("{}:{}", name_of(program.property), program.main))).envs(ENVIRONMENT);
     let outcome = process::run(&mut command, Input::Empty, Duration::from_secs(600));
     assert_eq!(outcome.code, Some(0), "the sampler failed: {}", outcome.err());
     let lines = outcome.out();
@@ -401,6 +458,9 @@ fn judge(program: &Program, site: &Site, sampled: &HashMap<String, String>) -> V
     for inputs in &program.fails_with {
         fails_as_said(program, inputs, site)?;
     }
+    if program.shown > 0 {
+        fails_by_chance(program, site)?;
+    }
     if std::env::var("CREMA_MERGE").is_ok_and(|merge| merge == "off") {
         return expected(program, verify(program, site, &["--merge", "off"]));
     }
@@ -418,6 +478,31 @@ fn expected(program: &Program, verdict: Verdict) -> Verdict {
         (Some(reason), Ok(())) => Err(format!("has the right verdict: remove its header `fixme: {reason}`")),
         (None, _) => verdict,
     }
+}
+
+/// One of some runs on a real JVM violates the property. They share a folder, so that a run can find files of the one before.
+fn fails_by_chance(program: &Program, site: &Site) -> Verdict {
+    let folder = scratch(program, site);
+    let complaint = match program.property {
+        Property::Assert => "java.lang.AssertionError",
+        Property::Exception => "Exception in thread",
+    };
+    for _ in 0..program.shown {
+        let mut command = Command::new(site.jdk.tool("java"));
+        command.args(["-ea", "-cp"]).arg(&site.classes).arg(&program.main).current_dir(&folder).envs(ENVIRONMENT);
+        if process::run(&mut command, Input::Bytes(TYPED), site.limit).err().contains(complaint) {
+            return Ok(());
+        }
+    }
+    Err(format!("did not fail in {} runs on java", program.shown))
+}
+
+/// An empty folder for one program.
+fn scratch(program: &Program, site: &Site) -> PathBuf {
+    let folder = site.folder.join("scratch").join(&program.main);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
 }
 
 /// On a real JVM, with inputs of its header, the program throws what it says at the line that says so.
@@ -479,9 +564,19 @@ fn verify(program: &Program, site: &Site, more: &[&str]) -> Verdict {
     if program.may_be_unknown {
         command.args(["--time-limit", LATE]);
     }
-    // Every query of the suite is decided by others, too; one disagreement makes the verdict UNKNOWN.
-    command.args(["--cross-check", "z3 -in", "--cross-check", "cvc5 --incremental"]);
-    command.arg(&site.classes).env("LC_ALL", "C.UTF-8");
+    if program.kind == Kind::Open {
+        command.args(["--time-limit", OPEN]);
+    } else {
+        // Every query of the suite is decided by others, too; one disagreement makes the verdict UNKNOWN.
+        command.args(["--cross-check", "z3 -in", "--cross-check", "cvc5 --incremental"]);
+    }
+    let folder = scratch(program, site);
+    let report = folder.join("report.json");
+    if program.assuming.is_some() {
+        command.arg("--json").arg(&report);
+    }
+    // A replay may write files.
+    command.arg(&site.classes).current_dir(&folder).envs(ENVIRONMENT);
     let outcome = process::run(&mut command, Input::Empty, site.limit);
     let (out, err) = (outcome.out(), outcome.err());
     let last = out.lines().last().unwrap_or_default();
@@ -490,15 +585,36 @@ fn verify(program: &Program, site: &Site, more: &[&str]) -> Verdict {
         return Err(format!("did not end within {:?}", site.limit));
     }
     match program.kind {
-        Kind::Pass if last == "Verdict: TRUE" && outcome.code == Some(0) => Ok(()),
+        Kind::Pass | Kind::Assuming if last == "Verdict: TRUE" && outcome.code == Some(0) => {
+            program.assuming.as_ref().map_or(Ok(()), |wanted| assumes(wanted, &report, &out))
+        }
         Kind::Fail if last == "Verdict: FALSE" && outcome.code == Some(1) => named_in(program, &out),
         Kind::Fail if program.may_be_unknown && last.starts_with("Verdict: UNKNOWN (") && outcome.code == Some(3) => {
             Ok(())
         }
+        Kind::Open if last == "Verdict: FALSE" && outcome.code == Some(1) => Ok(()),
+        Kind::Open if last.starts_with("Verdict: UNKNOWN (") && outcome.code == Some(3) => Ok(()),
         Kind::Unknown if last.starts_with("Verdict: UNKNOWN (") && outcome.code == Some(3) => {
             if last.contains(&program.reason) { Ok(()) } else { Err(said()) }
         }
-        Kind::Pass | Kind::Fail | Kind::Unknown => Err(said()),
+        Kind::Pass | Kind::Assuming | Kind::Fail | Kind::Open | Kind::Unknown => Err(said()),
+    }
+}
+
+/// Whether the report names exactly these items of the configuration, and the output names them, too.
+fn assumes(wanted: &BTreeSet<String>, report: &Path, out: &str) -> Verdict {
+    let text = fs::read_to_string(report).map_err(|error| format!("there is no report: {error}"))?;
+    let report: Value = serde_json::from_str(&text).expect("the report is JSON");
+    let list = report["assumptions"].as_array().ok_or("the report has no list of assumptions")?;
+    let said: BTreeSet<String> = list.iter().map(|item| item["what"].as_str().unwrap_or("?").to_owned()).collect();
+    if said != *wanted {
+        return Err(format!("TRUE assuming {said:?}, not {wanted:?}"));
+    }
+    let line = out.lines().find(|line| line.starts_with("assuming: "));
+    match line {
+        None if wanted.is_empty() => Ok(()),
+        Some(line) if !wanted.is_empty() && wanted.iter().all(|what| line.contains(what)) => Ok(()),
+        _ => Err(format!("the output says {line:?}, the report {wanted:?}")),
     }
 }
 

@@ -1,0 +1,6 @@
+//@ assuming: system properties
+class AllProperties {
+    public static void main(String[] args) {
+        assert !System.getProperties().isEmpty();
+    }
+}

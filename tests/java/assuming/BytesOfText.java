@@ -1,0 +1,6 @@
+//@ assuming: charset
+class BytesOfText {
+    public static void main(String[] args) {
+        assert "text".getBytes().length == 4;
+    }
+}

@@ -1,0 +1,9 @@
+//@ assuming: system property file.separator
+import java.io.File;
+
+class FileSeparator {
+    public static void main(String[] args) {
+        String path = "a" + File.separatorChar + "b";
+        assert path.equals("a/b");
+    }
+}

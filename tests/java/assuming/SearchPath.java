@@ -1,0 +1,7 @@
+//@ assuming: environment variable PATH
+class SearchPath {
+    public static void main(String[] args) {
+        String path = System.getenv("PATH");
+        assert path != null && !path.isEmpty();
+    }
+}

@@ -1,0 +1,9 @@
+//@ fails: in every second run
+//@ shown: 20
+import java.util.random.RandomGenerator;
+
+class OtherDefaultGenerator {
+    public static void main(String[] args) {
+        assert !RandomGenerator.getDefault().nextBoolean();
+    }
+}

@@ -1,0 +1,9 @@
+//@ fails: in every second run
+//@ shown: 20
+import java.util.Random;
+
+class RandomIsEven {
+    public static void main(String[] args) {
+        assert new Random().nextInt() % 2 == 0;
+    }
+}

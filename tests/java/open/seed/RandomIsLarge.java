@@ -1,0 +1,7 @@
+//@ fails: in every second run
+//@ shown: 20
+class RandomIsLarge {
+    public static void main(String[] args) {
+        assert Math.random() >= 0.5;
+    }
+}

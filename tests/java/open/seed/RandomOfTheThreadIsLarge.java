@@ -1,0 +1,9 @@
+//@ fails: in every second run
+//@ shown: 20
+import java.util.concurrent.ThreadLocalRandom;
+
+class RandomOfTheThreadIsLarge {
+    public static void main(String[] args) {
+        assert ThreadLocalRandom.current().nextInt(10) >= 5;
+    }
+}

@@ -1,0 +1,9 @@
+//@ fails: the JVM chooses the order of small sets when it starts
+//@ shown: 20
+import java.util.Set;
+
+class SecondOfSetOf {
+    public static void main(String[] args) {
+        assert Set.of("a", "b").iterator().next().equals("b");
+    }
+}

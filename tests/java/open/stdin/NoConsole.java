@@ -1,0 +1,6 @@
+//@ fails: the program is started from a terminal
+class NoConsole {
+    public static void main(String[] args) {
+        assert System.console() == null;
+    }
+}
