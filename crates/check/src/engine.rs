@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crema_explore::inputs::{inputs, shorten};
 use crema_explore::{Budget, Decision, Explorer, Search, made, processor_time, stop_reason};
-use crema_machine::{CallDepth, Config, Machine, PathEnd, SetupError, StartError, State, Uncaught};
+use crema_machine::{CallDepth, Config, Machine, PathEnd, ProcessEnd, SetupError, StartError, State, Uncaught};
 use crema_outcome::{Argument, Candidate, Expr, InputValue, Place, StopReason, TestInput};
 use crema_solver::Chain;
 use crema_term::TermPool;
@@ -103,6 +103,18 @@ pub enum EngineError {
     Drivers(std::io::Error),
 }
 
+impl EngineError {
+    /// Whether somebody else has killed the host while it started. That says nothing about what it was to run.
+    pub fn is_killed(&self) -> bool {
+        match self {
+            EngineError::Setup(SetupError::Host(error)) | EngineError::Start(StartError::End(PathEnd::Host(error))) => {
+                error.is_killed()
+            }
+            EngineError::Setup(_) | EngineError::Start(_) | EngineError::Drivers(_) => false,
+        }
+    }
+}
+
 /// Explores units.
 pub struct Engine {
     machine: Machine,
@@ -122,6 +134,12 @@ impl Engine {
         let ready = machine.ready()?;
         machine.initializing = Some(Box::new(ready.clone()));
         Ok(Engine { machine, ready, drivers: drivers.into() })
+    }
+
+    /// How the host has ended, if it has, whether or not an exploration has noticed. No unit can be explored any more, and
+    /// what was explored last may lack what the host would have told.
+    pub fn host_end(&mut self) -> Option<ProcessEnd> {
+        self.machine.host.end()
     }
 
     /// Explores a unit.

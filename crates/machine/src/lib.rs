@@ -43,7 +43,7 @@ pub mod value;
 mod worlds;
 
 pub use approximation::{Approximation, Cause};
-pub use crema_host::HostError;
+pub use crema_host::{HostError, ProcessEnd};
 pub use depth::CallDepth;
 pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Run, SetupError, Step, Stop, Work};
 pub use schedule::{Reach, StartError, Watch};
