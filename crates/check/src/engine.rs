@@ -6,7 +6,9 @@ use std::time::{Duration, Instant};
 
 use crema_explore::inputs::{inputs, shorten};
 use crema_explore::{Budget, Decision, Explorer, Search, made, processor_time, stop_reason};
-use crema_machine::{CallDepth, Config, Machine, PathEnd, ProcessEnd, SetupError, StartError, State, Uncaught};
+use crema_machine::{
+    CallDepth, Config, HostError, Machine, PathEnd, ProcessEnd, SetupError, StartError, State, Uncaught,
+};
 use crema_outcome::{Argument, Candidate, Expr, InputValue, Place, StopReason, TestInput};
 use crema_solver::Chain;
 use crema_term::TermPool;
@@ -104,13 +106,13 @@ pub enum EngineError {
 }
 
 impl EngineError {
-    /// Whether somebody else has killed the host while it started. That says nothing about what it was to run.
-    pub fn is_killed(&self) -> bool {
+    /// What is wrong with the host, if that is to blame.
+    pub fn of_host(&self) -> Option<&HostError> {
         match self {
             EngineError::Setup(SetupError::Host(error)) | EngineError::Start(StartError::End(PathEnd::Host(error))) => {
-                error.is_killed()
+                Some(error)
             }
-            EngineError::Setup(_) | EngineError::Start(_) | EngineError::Drivers(_) => false,
+            EngineError::Setup(_) | EngineError::Start(_) | EngineError::Drivers(_) => None,
         }
     }
 }

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, anyhow};
 use crema_check::{Catalog, Engine, EngineError, Explored, InputRules, Limits, Unit};
 use crema_host::HostError;
-use crema_machine::{Config, PathEnd, ProcessEnd, StartError};
+use crema_machine::{Config, ProcessEnd};
 use crema_outcome::{Candidate, Finding, RETRIES, Status, StopReason, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
 use crema_replay::{Confirmer, Session, Test, TestResult};
@@ -159,16 +159,21 @@ impl<'a> Worker<'a> {
 
     /// How a host has ended that does not start. If none ever has, there is no point in going on: that is an error.
     fn not_started(&self, error: EngineError) -> Result<ProcessEnd> {
-        let killed = error.is_killed();
-        if killed || self.setup.has_started.load(Ordering::SeqCst) {
-            return Ok(ProcessEnd { status: error.to_string(), code: 1, killed, given_up: false });
-        }
-        match error {
-            EngineError::Start(StartError::End(PathEnd::Host(error @ HostError::Start { .. }))) => {
-                verify::explain(&self.setup.jvm_options, &self.setup.jdk);
-                Err(trace::explain_options(error.into()))
+        let told = error.of_host().map(ToString::to_string);
+        match error.of_host() {
+            Some(HostError::Ended { status, code, killed: true, during }) => {
+                let status = format!("{status} during {during}");
+                Ok(ProcessEnd { status, code: *code, killed: true, given_up: false })
             }
-            error => Err(anyhow!(error)),
+            _ if self.setup.has_started.load(Ordering::SeqCst) => {
+                let status = told.unwrap_or_else(|| error.to_string());
+                Ok(ProcessEnd { status, code: 1, killed: false, given_up: false })
+            }
+            Some(HostError::Start { .. }) => {
+                verify::explain(&self.setup.jvm_options, &self.setup.jdk);
+                Err(trace::explain_options(anyhow!(told.unwrap_or_default())))
+            }
+            _ => Err(anyhow!(error)),
         }
     }
 
