@@ -186,7 +186,10 @@ fn compile(
         bail!("time limit reached while the sources were compiled");
     }
     if was_killed(output.status) {
-        bail!("javac was killed each time that it ran ({}); there is no other way to compile the sources", output.status);
+        bail!(
+            "javac was killed each time that it ran ({}); there is no other way to compile the sources",
+            output.status
+        );
     }
     terminal::pass_on(&output.stderr);
     bail!("javac failed on the sources; its messages are above")

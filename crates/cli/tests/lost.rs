@@ -65,7 +65,17 @@ impl Random {
 // ---- check ----
 
 const KILLED: [&str; 11] = [
-    "Abstracts", "Arrays", "Asserts", "Containers", "Inner", "Loops", "Numbers", "Recursion", "Reasons", "Texts", "Things",
+    "Abstracts",
+    "Arrays",
+    "Asserts",
+    "Containers",
+    "Inner",
+    "Loops",
+    "Numbers",
+    "Recursion",
+    "Reasons",
+    "Texts",
+    "Things",
 ];
 
 /// The classes of some of the sources with seeded errors.

@@ -346,13 +346,7 @@ impl Run<'_, '_> {
 
 /// Tries a proof. One that has lost its host proves nothing and says nothing: if somebody else has killed the host, it is tried again on
 /// another one; if what was proved has ended it, it would do so again.
-fn prove(
-    clock: &mut Clock,
-    explorer: &mut Explorer,
-    start: &mut State,
-    property: Property,
-    reached: Halt,
-) -> Attempt {
+fn prove(clock: &mut Clock, explorer: &mut Explorer, start: &mut State, property: Property, reached: Halt) -> Attempt {
     for _ in 0..=RETRIES {
         let before = clock.clone();
         let attempt = clock.prove(explorer, start, property, reached);
