@@ -6,7 +6,9 @@ use std::time::{Duration, Instant};
 
 use crema_explore::inputs::{inputs, shorten};
 use crema_explore::{Budget, Decision, Explorer, Search, made, processor_time, stop_reason};
-use crema_machine::{CallDepth, Config, Machine, PathEnd, SetupError, StartError, State, Uncaught};
+use crema_machine::{
+    CallDepth, Config, HostError, Machine, PathEnd, ProcessEnd, SetupError, StartError, State, Uncaught,
+};
 use crema_outcome::{Argument, Candidate, Expr, InputValue, Place, StopReason, TestInput};
 use crema_solver::Chain;
 use crema_term::TermPool;
@@ -103,6 +105,18 @@ pub enum EngineError {
     Drivers(std::io::Error),
 }
 
+impl EngineError {
+    /// What is wrong with the host, if that is to blame.
+    pub fn of_host(&self) -> Option<&HostError> {
+        match self {
+            EngineError::Setup(SetupError::Host(error)) | EngineError::Start(StartError::End(PathEnd::Host(error))) => {
+                Some(error)
+            }
+            EngineError::Setup(_) | EngineError::Start(_) | EngineError::Drivers(_) => None,
+        }
+    }
+}
+
 /// Explores units.
 pub struct Engine {
     machine: Machine,
@@ -122,6 +136,12 @@ impl Engine {
         let ready = machine.ready()?;
         machine.initializing = Some(Box::new(ready.clone()));
         Ok(Engine { machine, ready, drivers: drivers.into() })
+    }
+
+    /// How the host has ended, if it has, whether or not an exploration has noticed. No unit can be explored any more, and
+    /// what was explored last may lack what the host would have told.
+    pub fn host_end(&mut self) -> Option<ProcessEnd> {
+        self.machine.host.end()
     }
 
     /// Explores a unit.

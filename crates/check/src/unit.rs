@@ -121,6 +121,11 @@ impl Unit {
         &self.method().exceptions
     }
 
+    /// How it is called, in words that are different for every two plans; or why it is not.
+    pub fn plan_in_words(&self, catalog: &mut Catalog, rules: InputRules) -> String {
+        format!("{:?}", self.plan(catalog, rules))
+    }
+
     /// Makes a plan to call it; `Err` says what cannot be made.
     pub(crate) fn plan(&self, catalog: &mut Catalog, rules: InputRules) -> Result<UnitPlan, String> {
         let package = package_of(&self.file.name).to_owned();

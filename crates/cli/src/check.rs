@@ -3,16 +3,17 @@
 //! Invariant: an error is told only after a JVM has thrown that exception at that place. Whatever cuts the run short, what was
 //! found until then is told, and what was done is on disk.
 
+mod depends;
 mod journal;
 mod progress;
 mod select;
 mod together;
 mod worker;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf, absolute};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Instant;
@@ -26,11 +27,11 @@ use sha2::{Digest, Sha256};
 
 pub(crate) use select::{Depth, Pattern};
 
-use crate::check::journal::Journal;
+use crate::check::journal::{Journal, Known, Part};
 use crate::check::progress::Progress;
 use crate::check::worker::{Setup, Worker};
 use crate::jdk::Jdk;
-use crate::options::{CheckOptions, Nulls, States, Switch};
+use crate::options::{CheckOptions, CodeOptions, Nulls, States, Switch};
 use crate::sources::Code;
 use crate::terminal::{self, Terminal};
 use crate::verify::program::source_at;
@@ -79,8 +80,7 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     if all.is_empty() {
         bail!("there is no method to check; see --select and --exclude");
     }
-    let (journal, known) = Journal::open(options.run.json.as_deref(), &identity(&options, &all), options.resume)?;
-    let known = of_whole_batches(&all, known);
+    let (journal, known) = journal(&setup, &options, &all, terminal)?;
     let done: BTreeSet<UnitName> = known.iter().map(|report| report.unit.clone()).collect();
     let progress = Progress::new(all.len(), known.len(), terminal.is_quiet());
     let collected = Mutex::new(Collected { reports: known, journal, progress, told: false });
@@ -99,6 +99,26 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     telling.collected().reports = reports;
     let late = life::is_expired().then_some(StopReason::TimeLimit);
     life::end(tell(&telling, late))
+}
+
+/// The journal of the run, and what is kept of an earlier one.
+fn journal(
+    setup: &Setup,
+    options: &CheckOptions,
+    all: &[Unit],
+    terminal: Terminal,
+) -> Result<(Journal, Vec<UnitReport>)> {
+    let Some(json) = &options.run.json else { return Ok((Journal::none(), Vec::new())) };
+    let keys = depends::keys(setup, all)?;
+    let (journal, Known { reports, changed }) = Journal::open(json, &identity(options), keys, options.resume)?;
+    if options.resume {
+        let (kept, total) = (reports.len(), all.len());
+        terminal.note(&format!("{kept} of {total} methods are kept; {} have changed, or what they use", changed.len()));
+        for unit in &changed {
+            terminal.detail(|| format!("checked again: {}#{}{}", unit.class, unit.method, unit.descriptor));
+        }
+    }
+    Ok((journal, reports))
 }
 
 /// The run leaves its folder, so no path may be relative.
@@ -148,6 +168,7 @@ fn setup(options: &CheckOptions, jdk: Jdk, code: &Code, scratch: PathBuf) -> Res
             merge: options.merge == Switch::On,
             seed: options.seed,
         },
+        has_started: AtomicBool::new(false),
     })
 }
 
@@ -168,12 +189,9 @@ fn selected(setup: &Setup, options: &CheckOptions) -> Result<Vec<Unit>> {
     Ok(all)
 }
 
-/// What makes a run another one: the methods and all options that have a say in the result.
-fn identity(options: &CheckOptions, all: &[Unit]) -> String {
-    let mut hash = Sha256::new();
-    for unit in all {
-        hash.update(format!("{:?}\n", unit.name()));
-    }
+/// What makes a run another one: all options that have a say in the result. Which methods there are, and what they depend on, is compared
+/// method by method (`depends`).
+fn identity(options: &CheckOptions) -> String {
     let CheckOptions {
         null_arguments,
         aliasing,
@@ -202,33 +220,33 @@ fn identity(options: &CheckOptions, all: &[Unit]) -> String {
         max_path_condition,
         (state, havoc, prune, merge),
     );
-    hash.update(format!("{rules:?} {:?} {:?}", options.code, env!("CARGO_PKG_VERSION")));
-    let digest: String = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
-    format!("{{\"run\":\"{digest}\"}}")
+    // The JDK is compared by what it is, and not by where.
+    let CodeOptions { paths, classpath, java_home: _, jvm_options } = &options.code;
+    let text = format!("{rules:?} {paths:?} {classpath:?} {jvm_options:?}");
+    format!("{{\"run\":\"{}\"}}", depends::hex(&Sha256::digest(text)))
 }
 
 fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// The reports of those batches that are complete: the others are checked again from their beginning, as they would have been by a
-/// run that nobody disturbed.
-fn of_whole_batches(all: &[Unit], known: Vec<UnitReport>) -> Vec<UnitReport> {
-    let mut known: BTreeMap<UnitName, UnitReport> =
-        known.into_iter().map(|report| (report.unit.clone(), report)).collect();
-    let whole = |batch: &&[Unit]| batch.iter().all(|unit| known.contains_key(&unit.name()));
-    let names: Vec<UnitName> = all.chunks(BATCH).filter(whole).flatten().map(Unit::name).collect();
-    names.iter().filter_map(|name| known.remove(name)).collect()
-}
-
-/// The number of a batch, and its methods with their numbers.
-type Batch<'a> = (usize, &'a [(usize, &'a Unit)]);
+/// The number of a batch, and its methods that are to be checked, with their numbers.
+type Batch<'a> = (usize, Vec<(usize, &'a Unit)>);
 
 /// Workers take one batch after the other.
-fn check_all(setup: &Setup, telling: &Telling, all: &[Unit], done: &BTreeSet<UnitName>, jobs: usize) -> Result<()> {
-    let numbered: Vec<(usize, &Unit)> = all.iter().enumerate().collect();
-    let is_done = |batch: &Batch| batch.1.iter().all(|(_, unit)| done.contains(&unit.name()));
-    let batches: Vec<Batch> = numbered.chunks(BATCH).enumerate().filter(|batch| !is_done(batch)).collect();
+fn check_all<'a>(
+    setup: &Setup,
+    telling: &Telling,
+    all: &'a [Unit],
+    done: &BTreeSet<UnitName>,
+    jobs: usize,
+) -> Result<()> {
+    let numbered: Vec<(usize, &'a Unit)> = all.iter().enumerate().collect();
+    let left = |units: &[(usize, &'a Unit)]| -> Vec<(usize, &'a Unit)> {
+        units.iter().filter(|(_, unit)| !done.contains(&unit.name())).copied().collect()
+    };
+    let batches = numbered.chunks(BATCH).enumerate().map(|(number, units)| (number, left(units)));
+    let batches: Vec<Batch> = batches.filter(|(_, units)| !units.is_empty()).collect();
     let next = AtomicUsize::new(0);
     let results: Vec<Result<()>> = thread::scope(|scope| {
         let work = |number: usize| {
@@ -250,11 +268,12 @@ fn check_some(setup: &Setup, telling: &Telling, batches: &[Batch], next: &Atomic
     let mut worker = Worker::new(setup)?;
     while let Some((batch, units)) = batches.get(next.fetch_add(1, Ordering::SeqCst)) {
         worker.renew(*batch);
-        for (number, unit) in *units {
+        let part = Part { number: *batch, methods: units.len() };
+        for (number, unit) in units {
             if worker.is_late() {
                 break;
             }
-            telling.collect(worker.check(unit, *number)?)?;
+            telling.collect(worker.check(unit, *number)?, part)?;
         }
     }
     Ok(())
@@ -266,9 +285,9 @@ impl Telling {
     }
 
     /// Keeps the result of a method.
-    fn collect(&self, report: UnitReport) -> Result<()> {
+    fn collect(&self, report: UnitReport, batch: Part) -> Result<()> {
         let mut collected = self.collected();
-        collected.journal.add(&report)?;
+        collected.journal.add(&report, batch)?;
         let errors = report.findings.iter().filter(|finding| finding.status == Status::Confirmed).count();
         collected.progress.step(errors);
         collected.reports.push(report);

@@ -47,7 +47,7 @@ impl Ending {
             _ if life::is_expired() => Ending::TimeLimit(place()),
             PathEnd::Deadlock(threads) => Ending::Deadlock(threads),
             PathEnd::Limit(limit, place) => Ending::Limit(limit.to_string(), place),
-            PathEnd::Host(HostError::Ended { status, code, during }) => {
+            PathEnd::Host(HostError::Ended { status, code, during, .. }) => {
                 life::let_signals_win();
                 Ending::HostEnded { status, code, during }
             }

@@ -3,10 +3,13 @@
 use std::env;
 use std::ffi::OsStr;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output};
 
 use anyhow::{Result, anyhow, bail};
+use crema_confine::was_killed;
+use crema_outcome::RETRIES;
 
 /// The oldest JDK that works.
 const OLDEST: u16 = 17;
@@ -105,7 +108,15 @@ fn version_of(home: &Path, java: &Path) -> Result<String> {
 /// Asks a `java` for one of its properties.
 fn ask(java: &Path, property: &str) -> Result<String> {
     let shown = java.display();
-    let output = Command::new(java).args(["-XshowSettings:properties", "-version"]).output();
+    let mut command = Command::new(java);
+    command.args(["-XshowSettings:properties", "-version"]);
+    let is_killed = |output: &io::Result<Output>| output.as_ref().is_ok_and(|output| was_killed(output.status));
+    let mut output = command.output();
+    for _ in 0..RETRIES {
+        if is_killed(&output) {
+            output = command.output();
+        }
+    }
     let output = output.map_err(|error| anyhow!("cannot run {shown}: {error}; {WHAT_TO_DO}"))?;
     let said = String::from_utf8_lossy(&output.stderr);
     let value = said.lines().find_map(|line| line.trim().strip_prefix(property)?.trim_start().strip_prefix("= "));

@@ -4,9 +4,11 @@ use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 
 use anyhow::{Context, Result, anyhow, bail};
+use crema_confine::was_killed;
+use crema_outcome::RETRIES;
 
 use crate::jdk::Jdk;
 use crate::life;
@@ -175,8 +177,7 @@ fn compile(
     command.arg(prefixed("@", &list));
     // Standard input belongs to the program.
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let child = life::spawn(&mut command).context("cannot run javac")?;
-    let output = child.wait_with_output().context("cannot run javac")?;
+    let output = run_javac(&mut command).context("cannot run javac")?;
     if output.status.success() {
         terminal.detail(|| format!("compiled {} source file(s)", sources.len()));
         return Ok(classes);
@@ -184,8 +185,27 @@ fn compile(
     if life::is_expired() {
         bail!("time limit reached while the sources were compiled");
     }
+    if was_killed(output.status) {
+        bail!(
+            "javac was killed each time that it ran ({}); there is no other way to compile the sources",
+            output.status
+        );
+    }
     terminal::pass_on(&output.stderr);
     bail!("javac failed on the sources; its messages are above")
+}
+
+/// Runs `javac`, and once more if somebody else has killed it.
+fn run_javac(command: &mut Command) -> std::io::Result<Output> {
+    for _ in 0..RETRIES {
+        let output = life::spawn(command)?.wait_with_output()?;
+        if !was_killed(output.status) || life::is_expired() {
+            return Ok(output);
+        }
+        // If somebody wants the run to end, it has heard that, too.
+        life::let_signals_win();
+    }
+    life::spawn(command)?.wait_with_output()
 }
 
 /// UTF-8, unless a source is not. Then it is most likely of a time when sources were in Latin-1, where every byte has a

@@ -121,7 +121,7 @@ fn machine(
         asserts_hold: property == Property::Assert,
     })
     .map_err(|error| {
-        explain(options, jdk);
+        explain(&options.code.jvm_options, jdk);
         trace::setup_error(error)
     })?;
     machine.deadline = life::deadline();
@@ -129,9 +129,9 @@ fn machine(
 }
 
 /// The host of a silent machine has nowhere to say why it does not start. So a JVM with the same options is asked again.
-fn explain(options: &VerifyOptions, jdk: &Jdk) {
+pub(crate) fn explain(jvm_options: &[String], jdk: &Jdk) {
     let mut command = std::process::Command::new(jdk.home.join("bin").join("java"));
-    command.args(&options.code.jvm_options).arg("-version").stdin(Stdio::null());
+    command.args(jvm_options).arg("-version").stdin(Stdio::null());
     if let Ok(output) = command.output()
         && !output.status.success()
     {
@@ -144,7 +144,7 @@ fn not_started(error: StartError, options: &VerifyOptions, jdk: &Jdk) -> Result<
     let reason = match error {
         StartError::Main(problem) => return Err(anyhow!(problem)),
         StartError::End(PathEnd::Host(error @ HostError::Start { .. })) => {
-            explain(options, jdk);
+            explain(&options.code.jvm_options, jdk);
             return Err(trace::explain_options(error.into()));
         }
         StartError::End(PathEnd::Host(HostError::Ended { status, .. })) => StopReason::Host(status),

@@ -8,7 +8,9 @@
 
 use std::collections::BTreeMap;
 use std::io;
+use std::os::unix::process::ExitStatusExt as _;
 use std::path::Path;
+use std::process::ExitStatus;
 
 use landlock::{
     ABI, AccessFs, CompatLevel, Compatible, Ruleset, RulesetAttr, RulesetCreated, RulesetCreatedAttr, RulesetStatus,
@@ -26,6 +28,18 @@ const RULES: ABI = ABI::V5;
 const SOCKET: i64 = if cfg!(target_arch = "aarch64") { 198 } else { 41 };
 const INTERNET: [u64; 2] = [2, 10];
 const PERMISSION_DENIED: u32 = 13;
+
+/// Signals that others send and no crash does: SIGHUP, SIGINT, SIGKILL, SIGTERM.
+const SENT: [i32; 4] = [1, 2, 9, 15];
+
+/// Whether somebody else has ended a JVM: by a signal that no crash sends. That says nothing about the code that it ran. A JVM that can
+/// still act on a signal exits with 128 + signal.
+pub fn was_killed(status: ExitStatus) -> bool {
+    let signal = status.signal().or(status.code().map(|code| code - 128));
+    // Nobody can act on SIGKILL, so such an exit code is the program's own.
+    let is_own = status.code() == Some(128 + 9);
+    signal.is_some_and(|signal| SENT.contains(&signal)) && !is_own
+}
 
 /// What a child process gives up. Made before the process is; entered in it.
 pub struct Confinement {

@@ -1,6 +1,6 @@
 //! Why a path that has ended says nothing.
 
-use crema_machine::{Cause, HostError, Limit, PathEnd, Record, State};
+use crema_machine::{Cause, HostError, Limit, Machine, PathEnd, Record, State};
 use crema_outcome::{Gap, StopReason};
 
 /// Why a path that ended like this says nothing; `None` if it came to an end of its own.
@@ -19,6 +19,12 @@ pub(crate) fn host_reason(error: &HostError) -> StopReason {
         HostError::Ended { status, during, .. } => format!("{status} during {during}"),
         HostError::Start { .. } | HostError::Silent { .. } | HostError::Protocol(_) => error.to_string(),
     })
+}
+
+/// How the host of a machine has ended, if it has, whether or not anybody has noticed.
+pub(crate) fn ended_host(machine: &mut Machine) -> Option<HostError> {
+    let end = machine.host.end()?;
+    Some(HostError::Ended { status: end.status, code: end.code, killed: end.killed, during: "exploration".into() })
 }
 
 /// Why a violation on an over-approximated path is none that can be reported.

@@ -8,21 +8,22 @@
 //!
 //! A host that ends takes with it what the states share with it. Every path that waits is then run again from the start, on a
 //! new host: its path condition is there from the beginning, so it decides alike whatever it decided before. The path that ran
-//! when the host ended has a second chance, too; if its host ends again, it is left out.
+//! when the host ended is run again, too. If somebody else has killed the host, that says nothing about the path, and it has
+//! [`RETRIES`] more tries. If not, the path has most likely ended the host itself: it has one more, and is left out if its host ends again.
 
 use std::collections::BTreeMap;
 use std::time::Instant;
 
 use crema_machine::symbolic::Fork;
 use crema_machine::{HostError, Machine, PathEnd, State, Step};
-use crema_outcome::StopReason;
+use crema_outcome::{RETRIES, StopReason};
 use crema_program::MethodId;
 use crema_solver::Solver;
 use crema_term::{Evaluator, TermId};
 
 use crate::budget::{Budget, Counts, Halt};
 use crate::coverage::Coverage;
-use crate::ends::{approximation_reason, host_reason};
+use crate::ends::{approximation_reason, ended_host, host_reason};
 use crate::merge::{Merged, Merging, Way};
 use crate::path::{Path, Side, site};
 use crate::search::Search;
@@ -291,9 +292,7 @@ impl<'a> Explorer<'a> {
                     }
                 }
                 Step::End(PathEnd::Host(error)) => {
-                    // What does not end would not end the second time, either.
-                    path.suspect |= matches!(error, HostError::Silent { .. });
-                    self.host_failed(path, &host_reason(&error));
+                    self.host_failed(path, &error);
                     return None;
                 }
                 Step::End(end) => {
@@ -307,27 +306,48 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    /// The host is gone, or cannot be relied on. Everything that waits begins again on another one.
-    fn host_failed(&mut self, path: Path, reason: &StopReason) {
+    /// The host is gone, or cannot be relied on, and a path was running. Everything begins again on another host.
+    fn host_failed(&mut self, mut path: Path, error: &HostError) {
         if self.is_late() {
             // It was ended because the time is up.
             self.waiting.push(path);
             return;
         }
+        let has_another_try = if error.is_killed() {
+            path.kills += 1;
+            path.kills <= RETRIES
+        } else {
+            // What does not end would not end the second time, either.
+            !std::mem::replace(&mut path.suspect, true) && !matches!(error, HostError::Silent { .. })
+        };
+        let reason = host_reason(error);
+        match self.replace_host(&reason) {
+            Some(start) if has_another_try => self.waiting.push(path.renewed(&start)),
+            Some(_) | None => self.leave_out(reason),
+        }
+    }
+
+    /// Goes on with another host: everything that waits begins again, in this state. If there is none, all of it is left out for this
+    /// reason.
+    pub(crate) fn replace_host(&mut self, reason: &StopReason) -> Option<State> {
         let waiting = self.waiting.take_all();
         let start = self.restart.as_mut().and_then(|restart| restart(self.machine));
-        let lost = match start {
-            Some(start) => {
-                waiting.into_iter().for_each(|path| self.waiting.push(path.renewed(&start)));
-                if !path.suspect {
-                    self.waiting.push(Path { suspect: true, ..path.renewed(&start) });
-                    return;
-                }
-                1
-            }
-            None => 1 + waiting.len() as u64,
-        };
-        *self.incomplete.entry(reason.clone()).or_default() += lost;
+        match &start {
+            Some(start) => waiting.into_iter().for_each(|path| self.waiting.push(path.renewed(start))),
+            None if waiting.is_empty() => {}
+            None => *self.incomplete.entry(reason.clone()).or_default() += waiting.len() as u64,
+        }
+        start
+    }
+
+    /// How the host was killed, if somebody else has done that. What was asked of it since then has no answer.
+    pub(crate) fn killed_host(&mut self) -> Option<HostError> {
+        ended_host(self.machine).filter(HostError::is_killed)
+    }
+
+    /// Explores a path once more that has come to its end while its host was killed.
+    pub(crate) fn run_again(&mut self, state: State, error: &HostError) {
+        self.host_failed(Path::new(state), error);
     }
 
     pub(crate) fn is_late(&self) -> bool {
@@ -356,6 +376,14 @@ impl<'a> Explorer<'a> {
         if let Some(Merged { ways, trail }) = self.merge(&mut path.state, fork) {
             path.trail.extend(trail);
             return self.choose(path, ways);
+        }
+        // Its sides are one path, perhaps, if they have a host.
+        if self.budget.merge
+            && self.restart.is_some()
+            && let Some(error) = self.killed_host()
+        {
+            self.host_failed(path, &error);
+            return None;
         }
         let terms = &self.machine.terms;
         let mut evaluator = Evaluator::new(&path.state.model);

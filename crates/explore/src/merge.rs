@@ -242,6 +242,8 @@ impl Explorer<'_> {
         let merged = self.try_merge(state, fork, allowance, &mut cost);
         match merged {
             Ok(_) => self.merging.succeed(site, cost),
+            // That says nothing about the branch.
+            Err(_) if self.killed_host().is_some() => {}
             Err(_) => self.merging.fail(site, cost),
         }
         merged.map_err(|refusal| match refusal {
@@ -373,6 +375,8 @@ impl Explorer<'_> {
                     attempt.leaving.push(Way { state: group.state, end: None });
                     return Ok(Reached::Meeting(Vec::new()));
                 }
+                // Only a path of its own can be run again on another host.
+                Advance::End(PathEnd::Host(_)) => return Err(Refusal::Host),
                 // Nobody asks about a path on which an assumption fails.
                 Advance::End(PathEnd::Assumption) => return Ok(Reached::Meeting(Vec::new())),
                 Advance::End(end) => {

@@ -33,7 +33,9 @@ pub struct Path {
     pub(crate) visits: Arc<FxHashMap<Site, u32>>,
     /// The most of these.
     pub(crate) most: u32,
-    /// A host has ended while it ran.
+    /// How often its host was killed by somebody else while it ran.
+    pub(crate) kills: u32,
+    /// A host has ended while it ran, and nobody else has ended it.
     pub(crate) suspect: bool,
     /// Its decisions, if they are kept.
     pub(crate) trail: Vec<Decision>,
@@ -55,6 +57,7 @@ impl Path {
             end: None,
             visits,
             most: 0,
+            kills: 0,
             suspect: false,
             trail,
             goals: Vec::new(),
@@ -77,16 +80,16 @@ impl Path {
         site(&self.state)
     }
 
-    /// The same path, at its beginning, unless it has come to its end.
+    /// The same path, at its beginning on another host, unless it has come to its end and nobody will ask that host about it.
     pub(crate) fn renewed(self, start: &State) -> Self {
-        if self.end.is_some() {
+        if self.end.is_some() && self.state.applications.is_empty() {
             return self;
         }
         let mut state = start.clone();
         state.path_condition = self.state.path_condition;
         state.model = self.state.model;
         state.provenance.set_undecided(self.state.provenance.is_undecided());
-        Path { state, ..self }
+        Path { state, end: None, ..self }
     }
 
     /// How often it has passed the symbolic branch that it stands at.

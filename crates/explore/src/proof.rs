@@ -27,6 +27,7 @@ pub(crate) fn first_halt(budget: &Budget) -> Halt {
 }
 
 /// What of the time went into proofs.
+#[derive(Clone)]
 pub(crate) struct Clock {
     start: Instant,
     proving: Duration,

@@ -1,20 +1,22 @@
 //! `crema verify`: does a property hold on every path of a program?
 
-use std::cell::Cell;
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use crema_machine::provenance::Verdicts;
 use crema_machine::{Machine, PathEnd, StartError, State, Uncaught};
 use crema_outcome::{
-    Assumption, Counterexample, Gap, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification, Violation,
+    Assumption, Counterexample, Gap, Property, RETRIES, ReplayOutcome, Stats, StopReason, Verdict, Verification,
+    Violation,
 };
 use crema_solver::{Chain, Solver};
 
 use crate::budget::{Budget, Halt};
-use crate::ends::{reason_of as reason_to_doubt, stop_reason};
+use crate::ends::{ended_host, host_reason, reason_of as reason_to_doubt, stop_reason};
 use crate::explorer::Explorer;
 use crate::inputs::{inputs, place, shorten};
 use crate::merge::Features;
+use crate::path::Path;
 use crate::proof::{Attempt, Clock, first_halt};
 use crate::search::Search;
 
@@ -63,36 +65,37 @@ pub fn verify(
     request: &Request,
     outside: &mut Outside,
 ) -> Result<Verification, StartError> {
-    let start = machine.start_main(&request.main_class, &request.arguments)?;
+    let start = start(machine, request, outside.new_host)?;
     machine.deadline = request.budget.deadline;
     let stats = Stats::default();
     let halt = Some(first_halt(&request.budget));
-    let mut run = Run { machine, solver, request, outside, start, stats, careful_passes: CAREFUL_PASSES, halt };
+    let (careful_passes, unsettled) = (CAREFUL_PASSES, Vec::new());
+    let mut run = Run { machine, solver, request, outside, start, stats, careful_passes, halt, unsettled };
     let mut pass = run.explore(request.budget.merge);
     while pass.is_hopeless && run.careful_passes > 0 && run.machine.keep_apart() {
         run.careful_passes -= 1;
-        pass = run.again(pass, request.budget.merge)?;
+        pass = run.again(pass, request.budget.merge);
     }
     if pass.found.is_none() && pass.needs_longer_inputs() {
         run.machine.longest_input = LONGER_INPUT;
-        pass = run.again(pass, request.budget.merge)?;
+        pass = run.again(pass, request.budget.merge);
     }
     if pass.found.is_none() && run.stats.merged_regions > 0 && pass.may_suffer_from_merging() {
-        pass = run.again(pass, false)?;
+        pass = run.again(pass, false);
     }
     if pass.found.is_none() {
-        pass.found = run.settle(std::mem::take(&mut pass.unsettled));
+        pass.found = run.settle();
     }
-    let mut stats = run.stats;
+    let mut stats = std::mem::take(&mut run.stats);
     let verdict = match pass.found {
         Some(counterexample) => Verdict::False(counterexample),
         None => match reason_of(&pass.incomplete) {
             Some(reason) => Verdict::Unknown(reason.clone()),
-            None => proved(run.machine, &mut pass.incomplete),
+            None => proved(&mut run, &mut pass.incomplete),
         },
     };
     let assumptions = match verdict {
-        Verdict::True => run.machine.assumptions().into_iter().map(assumption).collect(),
+        Verdict::True => run.ask(Machine::assumptions).into_iter().map(assumption).collect(),
         Verdict::False(_) | Verdict::Unknown(_) => Vec::new(),
     };
     stats.methods = run.machine.program.called_methods() as u64;
@@ -102,8 +105,8 @@ pub fn verify(
 }
 
 /// The verdict if all paths support TRUE: what the JDK's own static fields depend on is reviewed last.
-fn proved(machine: &mut Machine, incomplete: &mut BTreeMap<StopReason, u64>) -> Verdict {
-    let Some(objection) = machine.review_initializers() else { return Verdict::True };
+fn proved(run: &mut Run, incomplete: &mut BTreeMap<StopReason, u64>) -> Verdict {
+    let Some(objection) = run.ask(Machine::review_initializers) else { return Verdict::True };
     let reason = StopReason::Chance(Gap { what: format!("{}, used", objection.what), place: objection.place });
     incomplete.insert(reason.clone(), 1);
     Verdict::Unknown(reason)
@@ -111,6 +114,30 @@ fn proved(machine: &mut Machine, incomplete: &mut BTreeMap<StopReason, u64>) -> 
 
 fn assumption(read: crema_machine::Assumption) -> Assumption {
     Assumption { what: read.what, value: read.value, read_at: read.read_at }
+}
+
+/// Starts the program. A host that somebody else kills meanwhile is replaced.
+fn start(machine: &mut Machine, request: &Request, new_host: &mut dyn FnMut(u32)) -> Result<State, StartError> {
+    let mut tries = 0;
+    loop {
+        match machine.start_main(&request.main_class, &request.arguments) {
+            Err(StartError::End(PathEnd::Host(error))) if error.is_killed() && tries < RETRIES => {
+                tries += 1;
+                if machine.restart().is_err() {
+                    return Err(StartError::End(PathEnd::Host(error)));
+                }
+                new_host(machine.host.process_id());
+            }
+            other => return other,
+        }
+    }
+}
+
+/// Starts the program on a new host, in place of one that has ended.
+fn start_again(machine: &mut Machine, request: &Request, new_host: &mut dyn FnMut(u32)) -> Option<State> {
+    machine.restart().ok()?;
+    new_host(machine.host.process_id());
+    start(machine, request, new_host).ok()
 }
 
 /// The reason to give for what was left out: a bug of the engine before everything else.
@@ -123,12 +150,8 @@ fn reason_of(incomplete: &BTreeMap<StopReason, u64>) -> Option<&StopReason> {
 struct Pass {
     found: Option<Counterexample>,
     incomplete: BTreeMap<StopReason, u64>,
-    /// Violations for which no inputs were found.
-    unsettled: Vec<(State, Uncaught)>,
     /// Merging was given up.
     is_hopeless: bool,
-    /// Another host has taken the place of the one that it began with.
-    restarted: bool,
 }
 
 impl Pass {
@@ -174,40 +197,45 @@ struct Run<'a, 'b> {
     careful_passes: u32,
     /// When the next proof is tried, if one is.
     halt: Option<Halt>,
+    /// Violations for which no inputs were found.
+    unsettled: Vec<(State, Uncaught)>,
 }
 
 impl Run<'_, '_> {
-    /// Explores the program once more; the better of both passes.
-    fn again(&mut self, before: Pass, merge: bool) -> Result<Pass, StartError> {
-        if before.restarted {
-            // A state of a host that has ended cannot go on.
-            self.start = self.machine.start_main(&self.request.main_class, &self.request.arguments)?;
+    /// Asks the machine something after exploration. If somebody has killed its host meanwhile, another one is asked.
+    fn ask<T>(&mut self, question: impl Fn(&mut Machine) -> T) -> T {
+        for _ in 0..RETRIES {
+            let answer = question(self.machine);
+            if ended_host(self.machine).is_none() || self.machine.restart().is_err() {
+                return answer;
+            }
+            (self.outside.new_host)(self.machine.host.process_id());
         }
+        question(self.machine)
+    }
+
+    /// Explores the program once more; the better of both passes.
+    fn again(&mut self, before: Pass, merge: bool) -> Pass {
         let pass = self.explore(merge);
         // What it leaves out for want of time says less than what was left out before.
         let is_late = pass.incomplete.contains_key(&StopReason::TimeLimit);
         let is_better = pass.found.is_some() || !is_late || before.is_hopeless;
-        let restarted = before.restarted || pass.restarted;
-        // Of a host that has ended nothing can be asked any more.
-        let mut unsettled = if pass.restarted { Vec::new() } else { before.unsettled.clone() };
-        unsettled.extend_from_slice(&pass.unsettled);
-        Ok(Pass { restarted, unsettled, ..if is_better { pass } else { before } })
+        if is_better { pass } else { before }
     }
 
     /// Explores the program from its start until a counterexample is confirmed or nothing is left. Whenever it comes to a halt, a proof
-    /// is tried.
+    /// is tried. If another host takes the place of one that has ended, all goes on from the state in which the program begins there.
     fn explore(&mut self, merge: bool) -> Pass {
-        let Run { machine, solver, request, outside, start, stats, careful_passes, halt } = self;
+        let Run { machine, solver, request, outside, start, stats, careful_passes, halt, unsettled } = self;
         let mut clock = Clock::default();
         machine.world_is_anything = true;
         let budget = Budget { merge, approximate_last: true, ..request.budget.clone() };
-        let restarted = Cell::new(false);
+        let renewed = RefCell::new(None);
         let new_host = &mut outside.new_host;
         let mut restart = |machine: &mut Machine| {
-            restarted.set(true);
-            machine.restart().ok()?;
-            new_host(machine.host.process_id());
-            machine.start_main(&request.main_class, &request.arguments).ok()
+            let start = start_again(machine, request, new_host);
+            renewed.replace(start.clone());
+            start
         };
         let explorer = Explorer::new(machine, &mut **solver as &mut dyn Solver, request.search, budget);
         let mut explorer = explorer.restarting(&mut restart);
@@ -215,21 +243,28 @@ impl Run<'_, '_> {
         explorer.merging.may_begin_anew = *careful_passes > 0;
         explorer.add(start.clone());
         explorer.halt = *halt;
-        let (mut found, mut unsettled) = (None, Vec::new());
+        let (mut found, mut known) = (None, unsettled.len());
         loop {
             if !explorer.incomplete.is_empty() {
                 explorer.give_up_approximate();
             }
-            let Some((mut state, end)) = explorer.next_end() else {
-                let Some(reached) = halt.filter(|_| explorer.halt.is_none()) else { break };
-                if restarted.get() {
-                    // A state of a host that has ended cannot go on.
-                    *halt = None;
-                    continue;
-                }
+            let next = explorer.next_end();
+            if let Some(new) = renewed.take() {
+                *start = new;
+                // Of a host that has ended nothing can be asked any more.
+                unsettled.drain(..).for_each(|(state, _)| explorer.push(Path::new(state).renewed(start)));
+                known = 0;
+            }
+            let Some((mut state, end)) = next else {
+                let Some(reached) = halt.filter(|_| explorer.halt.is_none()) else {
+                    if explorer.waiting() > 0 && !explorer.is_late() && !explorer.hopeless {
+                        continue;
+                    }
+                    break;
+                };
                 *halt = reached.next();
                 explorer.halt = *halt;
-                match clock.prove(&mut explorer, start, request.property, reached) {
+                match prove(&mut clock, &mut explorer, start, request.property, reached) {
                     Attempt::Proved(inductions) => {
                         stats.inductions = inductions;
                         explorer.incomplete.clear();
@@ -244,25 +279,32 @@ impl Run<'_, '_> {
                 }
                 continue;
             };
+            let violation = violation(request.property, &end);
+            // For what may have to be done again.
+            let before = violation.map(|_| explorer.incomplete.clone());
             let candidate = candidate(&mut explorer, request.property, &mut state, &end);
-            let Some(candidate) = candidate else {
-                let violation = violation(request.property, &end).filter(|_| !state.provenance.is_over_approximated());
-                unsettled.extend(
-                    violation.filter(|_| unsettled.len() < UNSETTLED).map(|uncaught| (state, uncaught.clone())),
-                );
+            let outcome = candidate.as_ref().map(|candidate| (outside.confirm)(candidate));
+            if outcome == Some(ReplayOutcome::Confirmed) {
+                found = candidate;
+                break;
+            }
+            if let Some(before) = before
+                && let Some(error) = explorer.killed_host()
+            {
+                // Of what the host was asked, there may have been no answer.
+                explorer.incomplete = before;
+                explorer.run_again(state, &error);
                 continue;
-            };
-            // No inputs decide about chance: a JVM that goes another way has had another outcome.
-            let symbol = state.provenance.symbolic_chance().cloned();
-            match (outside.confirm)(&candidate) {
-                ReplayOutcome::Confirmed => {
-                    found = Some(candidate);
-                    break;
-                }
-                ReplayOutcome::Different(what) => {
-                    stats.divergences += 1;
-                    explorer.leave_out(symbol.as_ref().map_or(StopReason::Diverged(what), reason_to_doubt));
-                }
+            }
+            if let Some(ReplayOutcome::Different(what)) = outcome {
+                stats.divergences += 1;
+                // No inputs decide about chance: a JVM that goes another way has had another outcome.
+                let symbol = state.provenance.symbolic_chance();
+                explorer.leave_out(symbol.map_or(StopReason::Diverged(what), reason_to_doubt));
+            } else if let Some(uncaught) = violation.filter(|_| !state.provenance.is_over_approximated())
+                && unsettled.len() - known < UNSETTLED
+            {
+                unsettled.push((state, uncaught.clone()));
             }
         }
         count(stats, &explorer);
@@ -272,22 +314,52 @@ impl Run<'_, '_> {
             std::mem::forget(explorer.suspend());
         }
         let incomplete = explorer.incomplete;
-        if restarted.get() {
+        if let Some(new) = renewed.take() {
+            // The last path has ended with the host.
+            *start = new;
             unsettled.clear();
         }
-        Pass { found, incomplete, unsettled, is_hopeless, restarted: restarted.get() }
+        Pass { found, incomplete, is_hopeless }
     }
 
-    /// Searches on, as long as there is time, for inputs that lead to violations.
-    fn settle(&mut self, mut unsettled: Vec<(State, Uncaught)>) -> Option<Counterexample> {
-        let Run { machine, solver, request, outside, stats, .. } = self;
+    /// Searches on, as long as there is time, for inputs that lead to violations. If somebody else kills the host meanwhile, the paths to
+    /// them are explored again on another one.
+    fn settle(&mut self) -> Option<Counterexample> {
+        for _ in 0..=RETRIES {
+            let found = self.settle_once();
+            let is_killed = ended_host(self.machine).is_some_and(|error| error.is_killed());
+            if found.is_some() || !is_killed || self.unsettled.is_empty() {
+                return found;
+            }
+            self.explore_unsettled()?;
+        }
+        None
+    }
+
+    /// Explores the paths to violations for which no inputs were found, on a new host.
+    fn explore_unsettled(&mut self) -> Option<()> {
+        self.start = start_again(self.machine, self.request, self.outside.new_host)?;
+        let solver: &mut dyn Solver = &mut *self.solver;
+        let mut explorer = Explorer::new(self.machine, solver, self.request.search, self.request.budget.clone());
+        for (state, _) in self.unsettled.drain(..) {
+            explorer.push(Path::new(state).renewed(&self.start));
+        }
+        while let Some((state, end)) = explorer.next_end() {
+            let violation = violation(self.request.property, &end).filter(|_| !state.provenance.is_over_approximated());
+            self.unsettled.extend(violation.map(|uncaught| (state, uncaught.clone())));
+        }
+        Some(())
+    }
+
+    fn settle_once(&mut self) -> Option<Counterexample> {
+        let Run { machine, solver, request, outside, stats, unsettled, .. } = self;
         let solver: &mut dyn Solver = &mut **solver;
         let mut explorer = Explorer::new(machine, solver, request.search, request.budget.clone());
         // Elsewhere each round would find nothing, like the last.
         unsettled.retain(|(state, _)| explorer.is_searchable(state));
         for round in 1..=ROUNDS {
-            for (state, uncaught) in &mut unsettled {
-                if explorer.is_late() {
+            for (state, uncaught) in &mut *unsettled {
+                if explorer.is_late() || explorer.killed_host().is_some() {
                     return None;
                 }
                 if explorer.search_model_again(state, round) {
@@ -302,6 +374,21 @@ impl Run<'_, '_> {
         }
         None
     }
+}
+
+/// Tries a proof. One that has lost its host proves nothing and says nothing: if somebody else has killed the host, it is tried again on
+/// another one; if what was proved has ended it, it would do so again.
+fn prove(clock: &mut Clock, explorer: &mut Explorer, start: &mut State, property: Property, reached: Halt) -> Attempt {
+    for _ in 0..=RETRIES {
+        let before = clock.clone();
+        let attempt = clock.prove(explorer, start, property, reached);
+        let Some(error) = ended_host(explorer.machine).filter(|_| !explorer.is_late()) else { return attempt };
+        match explorer.replace_host(&host_reason(&error)) {
+            Some(new) if error.is_killed() => (*start, *clock) = (new, before),
+            Some(_) | None => return Attempt::Hopeless,
+        }
+    }
+    Attempt::Late
 }
 
 /// The counterexample that the end of a path is, if it is one. What else it means for the verdict is noted.

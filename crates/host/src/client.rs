@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use crate::process::{HostConfig, Process};
+use crate::process::{HostConfig, Process, ProcessEnd};
 use crate::protocol::{Operation, Reader, Request};
 use crate::{
     Check, Handle, HostClass, HostError, HostLambda, HostValue, Layout, LoaderRef, MethodCall, News, Outcome, Progress,
@@ -77,6 +77,11 @@ impl Host {
     /// The process of the JVM.
     pub fn process_id(&self) -> u32 {
         self.process.id()
+    }
+
+    /// How the JVM ended, if it has: also where nobody has noticed, or where an error was not passed on.
+    pub fn end(&mut self) -> Option<ProcessEnd> {
+        self.process.end()
     }
 
     /// Does nothing but wait for an answer.

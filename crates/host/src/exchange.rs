@@ -1,7 +1,7 @@
 //! Round trips: what all requests have in common.
 
 use crate::client::{Hello, Host};
-use crate::process::Process;
+use crate::process::{Process, ProcessEnd};
 use crate::protocol::{Kind, Operation, Reader, Request};
 use crate::{HostClass, HostError, MethodCall, News, Outcome, Progress, Reply, Sync, Update};
 
@@ -52,7 +52,11 @@ impl Host {
     /// Waits for the first message.
     pub(crate) fn receive_hello(&mut self) -> Result<Hello, HostError> {
         let Ok(frame) = self.process.receive(None) else {
-            let (status, _) = self.process.reap();
+            let ProcessEnd { status, code, killed, .. } = self.process.reap();
+            // That says nothing of the JVM, nor of its options.
+            if killed {
+                return Err(HostError::Ended { status, code, killed, during: "its start".into() });
+            }
             return Err(self.unfit(format!("it ended with {status}")));
         };
         let mut reader = Reader(&frame);
@@ -132,11 +136,11 @@ impl Host {
     /// Why there is no answer. There will be none to other requests, either.
     fn failed(&mut self, error: &std::io::Error, during: String) -> HostError {
         if error.kind() == std::io::ErrorKind::TimedOut {
-            self.process.kill();
+            self.process.give_up("it did not answer");
             return HostError::Silent { during };
         }
-        let (status, code) = self.process.reap();
-        HostError::Ended { status, code, during }
+        let ProcessEnd { status, code, killed, .. } = self.process.reap();
+        HostError::Ended { status, code, killed, during }
     }
 
     /// What every reply begins with.

@@ -21,7 +21,7 @@ mod shallow;
 mod stub;
 
 pub use client::{Hello, Host};
-pub use process::HostConfig;
+pub use process::{HostConfig, ProcessEnd};
 pub use stub::{Stub, StubError, StubField, stub_class};
 
 /// Names one object that both the engine and the host know. Zero is null.
@@ -293,6 +293,8 @@ pub enum HostError {
         status: String,
         /// Exit code as a shell would give it (128 + signal).
         code: i32,
+        /// Somebody else has ended it: by a signal that no crash sends.
+        killed: bool,
         /// Which request was under way.
         during: String,
     },
@@ -305,4 +307,11 @@ pub enum HostError {
     /// A message that the other side does not understand: a bug.
     #[error("the host protocol was violated: {0}")]
     Protocol(String),
+}
+
+impl HostError {
+    /// Whether somebody else has ended the JVM. That says nothing about what it ran.
+    pub fn is_killed(&self) -> bool {
+        matches!(self, HostError::Ended { killed: true, .. })
+    }
 }

@@ -16,7 +16,7 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crema_confine::Confinement;
+use crema_confine::{Confinement, was_killed};
 
 use crate::{HostError, agent};
 
@@ -62,6 +62,19 @@ const OPTIONS: [&str; 6] = [
 /// How many times as long a JVM may take that works.
 const STARVED: u32 = 6;
 
+/// How a JVM ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProcessEnd {
+    /// Exit code or signal in words.
+    pub status: String,
+    /// Exit code as a shell would give it (128 + signal).
+    pub code: i32,
+    /// Somebody else has ended it: by a signal that no crash sends.
+    pub killed: bool,
+    /// This process has ended it, because it did not answer.
+    pub given_up: bool,
+}
+
 /// A running JVM and the pipes to its agent.
 #[derive(Debug)]
 pub(crate) struct Process {
@@ -73,7 +86,7 @@ pub(crate) struct Process {
     buffer: Vec<u8>,
     taken: usize,
     /// How it ended, once it has been waited for.
-    end: Option<(String, i32)>,
+    end: Option<ProcessEnd>,
     /// Whether it leads a group of processes, in which are those that it started.
     leads: bool,
 }
@@ -153,25 +166,40 @@ impl Process {
         self.end.is_some()
     }
 
-    /// Waits for the end of a JVM that has closed its pipes, ends it if it does not end, and says how it ended.
-    pub(crate) fn reap(&mut self) -> (String, i32) {
-        for _ in 0..500 {
+    /// How it ended, if it has.
+    pub(crate) fn end(&mut self) -> Option<ProcessEnd> {
+        if self.end.is_none() {
             match self.child.try_wait() {
-                Ok(Some(status)) => return self.ended(in_words(status)),
-                Ok(None) => thread::sleep(Duration::from_millis(2)),
-                Err(error) => return self.ended((error.to_string(), 1)),
+                Ok(Some(status)) => drop(self.ended(end_of(status))),
+                Ok(None) => {}
+                Err(error) => drop(self.ended(own_end(error.to_string()))),
             }
         }
-        self.end = Some(("it closed its pipes and hung".into(), 1));
+        self.end.clone()
+    }
+
+    /// Waits for the end of a JVM that has closed its pipes, ends it if it does not end, and says how it ended.
+    pub(crate) fn reap(&mut self) -> ProcessEnd {
+        for _ in 0..500 {
+            if let Some(end) = self.end() {
+                return end;
+            }
+            thread::sleep(Duration::from_millis(2));
+        }
+        self.give_up("it closed its pipes and hung")
+    }
+
+    /// Ends a JVM that is of no use any more; for this reason.
+    pub(crate) fn give_up(&mut self, reason: &str) -> ProcessEnd {
         self.kill();
-        self.end.clone().unwrap_or_default()
+        self.end.insert(ProcessEnd { given_up: true, ..own_end(reason.into()) }).clone()
     }
 
     /// Waits for the JVM to end by itself.
     pub(crate) fn wait(&mut self) {
         let end = match self.child.wait() {
-            Ok(status) => in_words(status),
-            Err(error) => (error.to_string(), 1),
+            Ok(status) => end_of(status),
+            Err(error) => own_end(error.to_string()),
         };
         self.ended(end);
     }
@@ -212,7 +240,7 @@ impl Process {
     }
 
     /// Keeps the first thing known about the end.
-    fn ended(&mut self, end: (String, i32)) -> (String, i32) {
+    fn ended(&mut self, end: ProcessEnd) -> ProcessEnd {
         self.end.get_or_insert(end).clone()
     }
 
@@ -359,13 +387,19 @@ fn spawn(command: Command) -> io::Result<Child> {
     answer.recv().map_err(lost)?
 }
 
-/// How a process ended, and its code as a shell would give it.
-fn in_words(status: ExitStatus) -> (String, i32) {
-    match (status.code(), status.signal()) {
+fn end_of(status: ExitStatus) -> ProcessEnd {
+    let killed = was_killed(status);
+    let (status, code) = match (status.code(), status.signal()) {
         (Some(code), _) => (format!("exit code {code}"), code),
         (None, Some(signal)) => (format!("signal {signal} ({})", signal_name(signal)), 128 + signal),
         (None, None) => (status.to_string(), 1),
-    }
+    };
+    ProcessEnd { status, code, killed, given_up: false }
+}
+
+/// An end that nobody else has brought about.
+fn own_end(status: String) -> ProcessEnd {
+    ProcessEnd { status, code: 1, killed: false, given_up: false }
 }
 
 fn signal_name(signal: i32) -> &'static str {

@@ -57,11 +57,24 @@ fn a_killed_host_is_reported() {
         });
         let call = static_call(thread, "sleep", "(J)V", vec![HostValue::Long(60_000)]);
         let error = host.call(&call, &Sync::default()).expect_err("the host is dead");
-        let HostError::Ended { status, code, during } = error else { panic!("{error}") };
-        assert_eq!((status.as_str(), code), ("signal 9 (SIGKILL)", 137));
+        let HostError::Ended { status, code, killed, during } = error else { panic!("{error}") };
+        assert_eq!((status.as_str(), code, killed), ("signal 9 (SIGKILL)", 137, true));
         assert_eq!(during, "native method java.lang.Thread.sleep()");
         killer.join().expect("killed");
         assert!(matches!(host.ping(), Err(HostError::Ended { code: 137, .. })));
+    }
+}
+
+#[test]
+fn a_host_that_is_killed_while_it_starts_is_no_failure_to_start() {
+    for jdk in jdks() {
+        let mut host = start(&jdk);
+        let process = libc::pid_t::try_from(host.process_id()).expect("a process");
+        // SAFETY: the process is a child that has not been waited for.
+        unsafe { libc::kill(process, libc::SIGKILL) };
+        let error = host.wait_ready().expect_err("the host is dead");
+        assert!(error.is_killed(), "{error}");
+        assert!(host.end().is_some_and(|end| end.killed));
     }
 }
 

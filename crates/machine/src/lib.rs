@@ -41,7 +41,7 @@ mod units;
 pub mod value;
 mod worlds;
 
-pub use crema_host::HostError;
+pub use crema_host::{HostError, ProcessEnd};
 pub use depth::CallDepth;
 pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Run, SetupError, Step, Stop, Work};
 pub use provenance::configuration::Assumption;

@@ -334,6 +334,12 @@ impl Machine {
         let used = std::mem::take(&mut self.used_classes);
         new.note_used_before(used.into_iter().map(|(class, place)| (self.program.name(class).to_string(), place)));
         (new.deadline, new.longest_sleep, new.work) = (self.deadline, self.longest_sleep, self.work);
+        (new.merges_calls, new.bounds_depth, new.adopts_foreign) =
+            (self.merges_calls, self.bounds_depth, self.adopts_foreign);
+        (new.forgets_elements, new.world_is_anything, new.has_input_strings) =
+            (self.forgets_elements, self.world_is_anything, self.has_input_strings);
+        (new.longest_array, new.longest_library_array, new.longest_input) =
+            (self.longest_array, self.longest_library_array, self.longest_input);
         *self = new;
         Ok(())
     }

@@ -86,6 +86,9 @@ pub struct Counterexample {
     pub violation: Violation,
 }
 
+/// How often an item of work (a method, a path, a replay) is done again whose JVM was killed by somebody else. Afterwards it is left out.
+pub const RETRIES: u32 = 3;
+
 /// Why exploration could not tell everything.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum StopReason {

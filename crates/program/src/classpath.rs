@@ -5,6 +5,7 @@
 
 use std::collections::HashMap;
 use std::fs::File;
+use std::hash::{Hash as _, Hasher as _};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -226,6 +227,26 @@ impl ClassPath {
         names
     }
 
+    /// What the entries hold besides classes and their sources: names, each with a number that changes with the contents. Sorted.
+    pub fn resources(&mut self) -> Vec<(String, u64)> {
+        let mut found = Vec::new();
+        for entry in &mut self.entries {
+            match entry {
+                Entry::Folder(folder) => list_resources(folder, "", &mut found),
+                Entry::Jar(jar) => {
+                    for index in 0..jar.archive.len() {
+                        let Ok(file) = jar.archive.by_index_raw(index) else { continue };
+                        if file.is_file() && is_resource(file.name()) {
+                            found.push((file.name().to_owned(), u64::from(file.crc32())));
+                        }
+                    }
+                }
+            }
+        }
+        found.sort();
+        found
+    }
+
     /// The main classes that the manifests of jars name, each with its jar, in search order.
     pub fn main_classes(&self) -> impl Iterator<Item = (&Path, &str)> {
         self.entries.iter().filter_map(|entry| match entry {
@@ -287,6 +308,33 @@ fn add_entry(entries: &mut Vec<Entry>, path: &Path, feature_version: u16) -> Res
         let _ = add_entry(entries, &path, feature_version);
     }
     Ok(())
+}
+
+/// Whether a file is neither a class nor its source.
+fn is_resource(name: &str) -> bool {
+    ![".class", ".java", ".kt", ".scala", ".groovy"].iter().any(|ending| name.ends_with(ending))
+}
+
+/// Files up to this size are read to tell whether they have changed. Of larger ones, size and time are enough.
+const READ: u64 = 1 << 20;
+
+/// Adds the files below a folder that are no classes. What cannot be read is left out. Links to folders are not followed.
+fn list_resources(folder: &Path, prefix: &str, found: &mut Vec<(String, u64)>) {
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let Ok(name) = entry.file_name().into_string() else { continue };
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            list_resources(&entry.path(), &format!("{prefix}{name}/"), found);
+        } else if is_resource(&name)
+            && let Ok(about) = entry.metadata()
+        {
+            let mut hash = std::hash::DefaultHasher::new();
+            match std::fs::read(entry.path()) {
+                Ok(bytes) if about.len() <= READ => bytes.hash(&mut hash),
+                _ => (about.len(), about.modified().ok()).hash(&mut hash),
+            }
+            found.push((format!("{prefix}{name}"), hash.finish()));
+        }
+    }
 }
 
 /// Adds the internal names of the classes below a folder. What cannot be read is left out. Links to folders are not

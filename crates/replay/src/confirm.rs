@@ -50,6 +50,8 @@ pub enum TestResult {
     Different(String),
     /// It did not end in time.
     Late,
+    /// Nobody knows: each time, somebody else has killed the JVM that ran it.
+    Killed,
 }
 
 impl TestResult {
@@ -59,6 +61,7 @@ impl TestResult {
             TestResult::Confirmed { .. } => None,
             TestResult::Different(what) => Some(what),
             TestResult::Late => Some("the test did not end in time"),
+            TestResult::Killed => Some("the JVM that ran the test was killed"),
         }
     }
 }
@@ -83,6 +86,15 @@ pub(crate) fn read(results: &[u8]) -> Result<Vec<Told>, String> {
         understand(&mut all, &fields).ok_or_else(|| line.chars().take(200).collect::<String>())?;
     }
     Ok(all)
+}
+
+/// Cuts off what was written of the tests from this one on, counted from the first that was begun.
+pub(crate) fn cut_off(results: &mut Vec<u8>, test: usize) {
+    let is_line = |at: &usize| *at == 0 || results[at - 1] == b'\n';
+    let begin = (0..results.len()).filter(is_line).filter(|at| results[*at..].starts_with(b"=begin\t")).nth(test);
+    if let Some(begin) = begin {
+        results.truncate(begin);
+    }
 }
 
 fn understand(all: &mut Vec<Told>, fields: &[Option<String>]) -> Option<()> {

@@ -26,7 +26,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use crema_outcome::{Counterexample, InputCall, Place, Property, ReplayOutcome, Violation};
+use crema_outcome::{Counterexample, InputCall, Place, Property, RETRIES, ReplayOutcome, Violation};
 
 pub use confirm::{Confirmer, Test, TestResult};
 pub use jars::symbolic_jar;
@@ -109,12 +109,28 @@ impl Replay {
         self.run_watching(property, None, inputs)
     }
 
+    /// Runs the program, and once more if somebody else has killed its JVM before that told how the run ends.
     fn run_watching(
         &self,
         property: Property,
         watched: Option<&Place>,
         inputs: &[InputCall],
     ) -> Result<Run, ReplayError> {
+        for _ in 0..RETRIES {
+            let (run, killed) = self.run_once(property, watched, inputs)?;
+            if !killed || !matches!(run.end, End::Signal(_) | End::Exit(..)) {
+                return Ok(run);
+            }
+        }
+        Ok(self.run_once(property, watched, inputs)?.0)
+    }
+
+    fn run_once(
+        &self,
+        property: Property,
+        watched: Option<&Place>,
+        inputs: &[InputCall],
+    ) -> Result<(Run, bool), ReplayError> {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let folder = absolute(&self.scratch)?.join(format!("replay-{}-{number}", std::process::id()));
@@ -130,7 +146,7 @@ impl Replay {
         property: Property,
         watched: Option<&Place>,
         inputs: &[InputCall],
-    ) -> Result<Run, ReplayError> {
+    ) -> Result<(Run, bool), ReplayError> {
         let work = folder.join("work");
         fs::create_dir_all(&work).map_err(|error| ReplayError::System("make a folder for the replay", error))?;
         let write = |name: &str, bytes: &[u8]| {
@@ -149,8 +165,13 @@ impl Replay {
         let java = self.java_home.join("bin").join("java");
         let output = process::run(&java, &words, &work, folder, self.time_limit)
             .map_err(|error| ReplayError::System("run java", error))?;
-        let told = fs::read(folder.join("result")).ok();
-        result::understand(told.as_deref(), output).map_err(ReplayError::Result)
+        let killed = output.killed;
+        let mut told = fs::read(folder.join("result")).unwrap_or_default();
+        if killed {
+            // It may have been killed while it wrote.
+            told.truncate(told.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1));
+        }
+        Ok((result::understand(&told, output).map_err(ReplayError::Result)?, killed))
     }
 
     /// The usual words after `java`.

@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crema_confine::Confinement;
+use crema_confine::{Confinement, was_killed};
 use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process_group, set_parent_process_death_signal, setrlimit};
 
 /// How much of each stream is kept.
@@ -25,6 +25,8 @@ const GRACE: Duration = Duration::from_millis(200);
 pub(crate) struct Output {
     /// None if the time was up.
     pub(crate) status: Option<ExitStatus>,
+    /// Somebody else has ended it.
+    pub(crate) killed: bool,
     /// What it printed on standard error, or at least the beginning of it.
     pub(crate) stderr: String,
 }
@@ -44,7 +46,7 @@ pub(crate) fn run(
     if status.is_none() {
         child.wait()?;
     }
-    Ok(Output { status, stderr: stderr.text() })
+    Ok(Output { status, killed: status.is_some_and(was_killed), stderr: stderr.text() })
 }
 
 fn spawn(
@@ -73,6 +75,14 @@ fn end_group(child: &Child) {
     let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
 }
 
+/// Why a servant does not answer.
+#[derive(Debug)]
+pub(crate) struct NoAnswer {
+    pub(crate) reason: String,
+    /// Somebody else has ended it.
+    pub(crate) killed: bool,
+}
+
 /// A process that follows orders until it is dropped.
 pub(crate) struct Servant {
     child: Child,
@@ -95,19 +105,21 @@ impl Servant {
 
     /// Gives an order, a line, and waits for so long until it is answered by this line; others are not for us. `Err` says why
     /// there is no answer; there will be none to other orders, either.
-    pub(crate) fn order(&mut self, order: &[u8], answer: &[u8], limit: Duration) -> Result<(), String> {
+    pub(crate) fn order(&mut self, order: &[u8], answer: &[u8], limit: Duration) -> Result<(), NoAnswer> {
         let written = self.orders.write_all(order).and_then(|()| self.orders.flush());
         let end = Instant::now() + limit;
         while written.is_ok() {
             match self.answers.recv_timeout(end.saturating_duration_since(Instant::now())) {
                 Ok(line) if line == answer => return Ok(()),
                 Ok(_) => {}
-                Err(RecvTimeoutError::Timeout) => return Err("time limit".into()),
+                Err(RecvTimeoutError::Timeout) => return Err(NoAnswer { reason: "time limit".into(), killed: false }),
                 Err(RecvTimeoutError::Disconnected) => break,
             }
         }
-        let status = wait(&mut self.child, GRACE).map_or_else(|| "no answer".into(), |status| status.to_string());
-        Err(format!("{status}; {}", self.stderr.text().lines().next().unwrap_or_default()))
+        let status = wait(&mut self.child, GRACE);
+        let shown = status.map_or_else(|| "no answer".into(), |status| status.to_string());
+        let reason = format!("{shown}; {}", self.stderr.text().lines().next().unwrap_or_default());
+        Err(NoAnswer { reason, killed: status.is_some_and(was_killed) })
     }
 }
 

@@ -74,8 +74,8 @@ impl Run {
 }
 
 /// Puts the two together. Without a last line in the file, the process ended by itself.
-pub(crate) fn understand(told: Option<&[u8]>, output: Output) -> Result<Run, String> {
-    let text = String::from_utf8_lossy(told.unwrap_or_default());
+pub(crate) fn understand(told: &[u8], output: Output) -> Result<Run, String> {
+    let text = String::from_utf8_lossy(told);
     let mut run = Run { thrown: Vec::new(), end: ended(&output) };
     for line in text.lines() {
         let fields: Vec<Option<String>> = line.split('\t').map(|field| field.strip_prefix('=').map(unescape)).collect();

@@ -1,8 +1,8 @@
 //! Runs tests of single methods, a batch at a time, on a JVM that stays: to start one, and to have it compile for the first time,
 //! takes longer than to run a hundred tests. The tests of a batch are compiled together. Each has a class loader of its own, and
 //! finds properties, locale, time zone and standard streams as they were at first; so it finds what it would find on a fresh JVM.
-//! A test that ends the JVM, or hangs, costs only itself. Tests can also be run as a runner of tests would, all with the same
-//! classes.
+//! A test that ends the JVM, or hangs, costs only itself. One whose JVM is killed by somebody else is run again. Tests can also be run as a
+//! runner of tests would, all with the same classes.
 
 use std::ffi::OsString;
 use std::fs;
@@ -11,8 +11,10 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use crate::confirm::{Confirmer, Test, TestResult, Told, judge, read};
-use crate::process::Servant;
+use crema_outcome::RETRIES;
+
+use crate::confirm::{Confirmer, Test, TestResult, Told, cut_off, judge, read};
+use crate::process::{NoAnswer, Servant};
 use crate::{HEAP, OPTIONS, ReplayError, absolute, jars};
 
 /// Time to compile a batch and to start the JVM.
@@ -83,12 +85,22 @@ impl Session {
         fs::create_dir_all(self.work()).map_err(failed)?;
         write_tests(folder, tests, self.settings.time_limit).map_err(failed)?;
         let mut told: Vec<Told> = Vec::new();
+        // The test during which the JVM was killed last, and how often in a row.
+        let mut kills = (0, 0);
         while told.len() < tests.len() {
             let before = told.len();
             let fresh = self.jvm.is_none();
             let ended = self.run(folder, before, tests.len() - before)?;
-            let results = fs::read(folder.join("results")).unwrap_or_default();
-            told = read(&results).map_err(ReplayError::Result)?;
+            let results = folder.join("results");
+            if ended.as_ref().is_err_and(|ended| ended.killed) {
+                told = keep_whole(&results, before, tests)?;
+                kills = (told.len(), if kills.0 == told.len() { kills.1 + 1 } else { 1 });
+                if kills.1 > RETRIES {
+                    break;
+                }
+                continue;
+            }
+            told = read(&fs::read(results).unwrap_or_default()).map_err(ReplayError::Result)?;
             if told.len() <= before {
                 self.jvm = None;
                 // Something that an earlier test left behind may have ended the JVM.
@@ -96,15 +108,18 @@ impl Session {
                     continue;
                 }
                 // Not even one was begun: there is no point in trying again.
-                let reason = format!("the JVM could not run the test: {}", ended.err().unwrap_or_default());
+                let reason = ended.err().map(|ended| ended.reason).unwrap_or_default();
+                let reason = format!("the JVM could not run the test: {reason}");
                 return Ok(tests.iter().map(|_| TestResult::Different(reason.clone())).collect());
             }
         }
-        Ok(tests.iter().zip(&told).map(|((_, test), told)| judge(test, told)).collect())
+        let judged = tests.iter().zip(&told).map(|((_, test), told)| judge(test, told));
+        let lost = tests.iter().skip(told.len()).map(|_| TestResult::Killed);
+        Ok(judged.chain(lost).collect())
     }
 
     /// Runs the tests of a batch from this number on, until all have run or the JVM ends; says how it did.
-    fn run(&mut self, folder: &Path, first: usize, count: usize) -> Result<Result<(), String>, ReplayError> {
+    fn run(&mut self, folder: &Path, first: usize, count: usize) -> Result<Result<(), NoAnswer>, ReplayError> {
         if self.age >= LIFE {
             self.jvm = None;
         }
@@ -149,6 +164,31 @@ impl Drop for Session {
         // If it cannot be removed, that is for the owner of the scratch folder.
         let _ = fs::remove_dir_all(&self.folder);
     }
+}
+
+/// Keeps what is whole of the results of a JVM that was killed while it ran the tests from this number on: those of tests before the one
+/// that it ran. Tests that share classes with that one are run again, too.
+fn keep_whole(results: &Path, before: usize, tests: &[(usize, &Test)]) -> Result<Vec<Told>, ReplayError> {
+    let failed = |error| ReplayError::System("write to the scratch folder", error);
+    let mut bytes = fs::read(results).unwrap_or_default();
+    // The last line may be torn.
+    bytes.truncate(bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1));
+    let begun = read(&bytes).map_err(ReplayError::Result)?.len();
+    let last = begun.saturating_sub(1).max(before);
+    let shares = |(number, _): &&(usize, &Test)| tests.get(last).is_some_and(|(own, _)| number == own);
+    let whole = last - tests[..last].iter().rev().take_while(shares).count();
+    if begun > whole {
+        cut_off(&mut bytes, whole);
+    }
+    fs::write(results, &bytes).map_err(failed)?;
+    if begun == 0
+        && let Some(folder) = results.parent()
+    {
+        // It may have been killed while it compiled. Neither need be there.
+        let _ = fs::remove_file(folder.join("broken"));
+        let _ = fs::remove_dir_all(folder.join("classes"));
+    }
+    read(&bytes).map_err(ReplayError::Result)
 }
 
 /// Removes what is in a folder, but not the folder: a JVM runs there.

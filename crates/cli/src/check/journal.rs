@@ -1,42 +1,88 @@
 //! Results on disk as they come, so that a run that was cut short can be resumed: one line for each method, behind a line
 //! that tells which run it is.
+//!
+//! Invariant: what is kept of an earlier run is what this run would find. So a result is kept only if all that it depends on is the
+//! same (`depends`), and if the batch that it belongs to was finished: otherwise the batch begins again, as if nobody had disturbed it.
 
+use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use crema_outcome::UnitReport;
+use crema_outcome::{UnitName, UnitReport};
+use serde::{Deserialize, Serialize};
+
+use crate::check::depends::Keys;
 
 /// The journal of a run; without a file, nothing is kept.
 pub(crate) struct Journal {
     file: Option<(PathBuf, File)>,
+    keys: Keys,
+}
+
+/// A line of the journal.
+#[derive(Serialize, Deserialize)]
+struct Line {
+    /// What the result depends on.
+    key: String,
+    /// The batch that it belongs to; `None` if that is known to be finished.
+    batch: Option<Part>,
+    report: UnitReport,
+}
+
+/// A batch, and how many methods of it are checked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) struct Part {
+    pub(crate) number: usize,
+    pub(crate) methods: usize,
+}
+
+/// What an earlier run left.
+#[derive(Default)]
+pub(crate) struct Known {
+    /// What is kept.
+    pub(crate) reports: Vec<UnitReport>,
+    /// Methods whose results are no longer right: they, or something that they depend on, have changed.
+    pub(crate) changed: Vec<UnitName>,
+}
+
+/// Where the journal of a report is.
+pub(crate) fn place(json: &Path) -> PathBuf {
+    let mut name = json.as_os_str().to_owned();
+    name.push(".journal");
+    PathBuf::from(name)
 }
 
 impl Journal {
+    /// Nothing is kept.
+    pub(crate) fn none() -> Self {
+        Journal { file: None, keys: Keys::new() }
+    }
+
     /// A journal beside the JSON report. With `resume`, what it already holds of the same run is given back.
-    pub(crate) fn open(json: Option<&Path>, run: &str, resume: bool) -> Result<(Journal, Vec<UnitReport>)> {
-        let Some(json) = json else { return Ok((Journal { file: None }, Vec::new())) };
-        let mut name = json.as_os_str().to_owned();
-        name.push(".journal");
-        let path = PathBuf::from(name);
+    pub(crate) fn open(json: &Path, run: &str, keys: Keys, resume: bool) -> Result<(Journal, Known)> {
+        let path = place(json);
         let shown = path.display().to_string();
-        let known = if resume { read(&path, run)? } else { Vec::new() };
+        let lines = if resume { read(&path, run)? } else { Vec::new() };
+        let (kept, known) = still_right(lines, &keys);
         let mut file = File::create(&path).with_context(|| format!("cannot write {shown}"))?;
         let write =
             |file: &mut File, line: &str| writeln!(file, "{line}").with_context(|| format!("cannot write {shown}"));
         write(&mut file, run)?;
-        for report in &known {
-            write(&mut file, &serde_json::to_string(report)?)?;
+        for line in &kept {
+            write(&mut file, &serde_json::to_string(line)?)?;
         }
         let file = OpenOptions::new().append(true).open(&path).with_context(|| format!("cannot write {shown}"))?;
-        Ok((Journal { file: Some((path, file)) }, known))
+        Ok((Journal { file: Some((path, file)), keys }, known))
     }
 
     /// Keeps the report of a method.
-    pub(crate) fn add(&mut self, report: &UnitReport) -> Result<()> {
+    pub(crate) fn add(&mut self, report: &UnitReport, batch: Part) -> Result<()> {
         let Some((path, file)) = &mut self.file else { return Ok(()) };
-        let line = serde_json::to_string(report)? + "\n";
+        let key = self.keys.get(&report.unit).cloned().unwrap_or_default();
+        let line = Line { key, batch: Some(batch), report: report.clone() };
+        let line = serde_json::to_string(&line)? + "\n";
         file.write_all(line.as_bytes()).with_context(|| format!("cannot write {}", path.display()))
     }
 
@@ -50,11 +96,33 @@ impl Journal {
 }
 
 /// What an earlier run left. The last line may be cut off.
-fn read(path: &Path, run: &str) -> Result<Vec<UnitReport>> {
+fn read(path: &Path, run: &str) -> Result<Vec<Line>> {
     let Ok(text) = std::fs::read_to_string(path) else { return Ok(Vec::new()) };
     let mut lines = text.lines();
     if lines.next() != Some(run) {
-        bail!("{} is of a run with other options or other code; run without --resume", path.display());
+        bail!("{} is of a run with other options; run without --resume", path.display());
     }
     Ok(lines.map_while(|line| serde_json::from_str(line).ok()).collect())
+}
+
+/// What can be kept: of finished batches, results that depend on nothing that has changed. A method that was left out because its JVM
+/// ended is checked again.
+fn still_right(lines: Vec<Line>, keys: &Keys) -> (Vec<Line>, Known) {
+    let mut done: HashMap<Part, usize> = HashMap::new();
+    lines.iter().filter_map(|line| line.batch).for_each(|batch| *done.entry(batch).or_default() += 1);
+    let is_finished = |line: &Line| line.batch.is_none_or(|batch| done[&batch] >= batch.methods);
+    let (mut kept, mut known) = (Vec::new(), Known::default());
+    for line in lines {
+        match keys.get(&line.report.unit) {
+            // It is not checked any more.
+            None => {}
+            Some(key) if *key != line.key => known.changed.push(line.report.unit),
+            Some(_) if !is_finished(&line) || line.report.crashed => {}
+            Some(_) => {
+                known.reports.push(line.report.clone());
+                kept.push(Line { batch: None, ..line });
+            }
+        }
+    }
+    (kept, known)
 }

@@ -6,7 +6,7 @@
 //! instead. This goes on until all tests hold together.
 
 use crema_outcome::{Expected, Finding, Status, UnitReport};
-use crema_replay::Test;
+use crema_replay::{Test, TestResult};
 use crema_report::{CheckReport, junit, test_program};
 
 use crate::check::worker::{Setup, confirmer};
@@ -27,6 +27,8 @@ pub(crate) fn settle(setup: &Setup, reports: &mut [UnitReport]) {
         let failed: Vec<(&Finding, String)> = findings
             .into_iter()
             .zip(results)
+            // Nobody knows what a test would have done whose JVM was killed.
+            .filter(|(_, result)| *result != TestResult::Killed)
             .filter_map(|(finding, result)| Some((finding, result.difference()?.to_owned())))
             .collect();
         if failed.is_empty() {

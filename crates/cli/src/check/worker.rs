@@ -1,21 +1,27 @@
-//! A worker: explores methods on an engine of its own, and has a JVM confirm what it finds. What crashes costs one method.
+//! A worker: explores methods on an engine of its own, and has a JVM confirm what it finds.
+//!
+//! Invariant: nothing is lost. A method whose host ends, at whatever moment, is explored again from its beginning on a new engine, and
+//! nothing is kept of what it was when the host ended. If somebody else has killed the host, there are [`RETRIES`] more tries; if not, the
+//! method itself has most likely ended it, and has one more. Then the method is left out with the reason, and costs only itself.
 
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
-use crema_check::{Catalog, Engine, Explored, InputRules, Limits, Unit};
-use crema_machine::Config;
-use crema_outcome::{Candidate, Finding, Status, UnitName, UnitReport};
+use crema_check::{Catalog, Engine, EngineError, Explored, InputRules, Limits, Unit};
+use crema_host::HostError;
+use crema_machine::{Config, ProcessEnd};
+use crema_outcome::{Candidate, Finding, RETRIES, Status, StopReason, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
 use crema_replay::{Confirmer, Session, Test, TestResult};
 use crema_report::{test_code, test_program};
 
 use crate::check::Pattern;
 use crate::jdk::Jdk;
-use crate::life;
+use crate::{life, trace, verify};
 
 /// Longest time for one test. One that takes longer is of no use to anybody.
 const TEST_TIME: Duration = Duration::from_secs(3);
@@ -34,6 +40,8 @@ pub(crate) struct Setup {
     /// How deep calls are followed; the last pattern that matches wins.
     pub(crate) depths: Vec<(Option<Pattern>, Option<u32>)>,
     pub(crate) limits: Limits,
+    /// A host has started: if another one does not, the options are not to blame.
+    pub(crate) has_started: AtomicBool,
 }
 
 impl Setup {
@@ -92,12 +100,49 @@ impl<'a> Worker<'a> {
         };
         let results = self.confirm(&explored.candidates);
         report.findings = findings(&report, &explored.candidates, &results);
+        if results.contains(&Some(TestResult::Killed)) {
+            report.incomplete.push("a JVM that ran tests was killed".into());
+            report.crashed = true;
+        }
         Ok(report)
     }
 
+    /// Explores a method, and does so again if its host ends.
     fn explore(&mut self, unit: &Unit, number: usize) -> Result<Explored> {
+        let folder = self.folder();
+        let before = names(&folder);
+        let (mut kills, mut ends) = (0, 0);
+        loop {
+            let (explored, end) = self.explore_once(unit, number)?;
+            if explored.lost || end.is_some() {
+                // If somebody wants the run to end, the host has heard it, too: that is no crash.
+                life::let_signals_win();
+                self.engine = None;
+            }
+            let Some(end) = end else { return Ok(explored) };
+            let tries = if end.killed { &mut kills } else { &mut ends };
+            *tries += 1;
+            let most = match end {
+                ProcessEnd { killed: true, .. } => RETRIES,
+                // What does not answer would not answer the second time, either.
+                ProcessEnd { given_up: true, .. } => 0,
+                _ => 1,
+            };
+            if *tries > most || self.is_late() {
+                return Ok(lost(explored, end));
+            }
+            // What the method has left behind would be found by itself.
+            names(&folder).difference(&before).for_each(|path| remove(path));
+        }
+    }
+
+    /// Explores a method; also says how the host has ended, if it has.
+    fn explore_once(&mut self, unit: &Unit, number: usize) -> Result<(Explored, Option<ProcessEnd>)> {
         if self.engine.is_none() {
-            self.engine = Some(self.new_engine()?);
+            match self.new_engine() {
+                Ok(engine) => self.engine = Some(engine),
+                Err(error) => return Ok((Explored::default(), Some(self.not_started(error)?))),
+            }
         }
         let Some(engine) = &mut self.engine else { return Err(anyhow!("there is no engine")) };
         let (catalog, setup) = (&mut self.catalog, self.setup);
@@ -109,21 +154,40 @@ impl<'a> Worker<'a> {
             lost: true,
             ..Explored::default()
         });
-        if explored.lost {
-            // If somebody wants the run to end, the host has heard it, too: that is no crash.
-            life::let_signals_win();
-            self.engine = None;
-        }
-        Ok(explored)
+        Ok((explored, engine.host_end()))
     }
 
-    fn new_engine(&mut self) -> Result<Engine> {
+    /// How a host has ended that does not start. If none ever has, there is no point in going on: that is an error.
+    fn not_started(&self, error: EngineError) -> Result<ProcessEnd> {
+        let told = error.of_host().map(ToString::to_string);
+        match error.of_host() {
+            Some(HostError::Ended { status, code, killed: true, during }) => {
+                let status = format!("{status} during {during}");
+                Ok(ProcessEnd { status, code: *code, killed: true, given_up: false })
+            }
+            _ if self.setup.has_started.load(Ordering::SeqCst) => {
+                let status = told.unwrap_or_else(|| error.to_string());
+                Ok(ProcessEnd { status, code: 1, killed: false, given_up: false })
+            }
+            Some(HostError::Start { .. }) => {
+                verify::explain(&self.setup.jvm_options, &self.setup.jdk);
+                Err(trace::explain_options(anyhow!(told.unwrap_or_default())))
+            }
+            _ => Err(anyhow!(error)),
+        }
+    }
+
+    /// Where the methods of a batch run. Files that they leave behind are found by those of the same batch, and by nobody else.
+    fn folder(&self) -> PathBuf {
+        self.setup.scratch.join("work").join(self.batch.to_string())
+    }
+
+    fn new_engine(&mut self) -> Result<Engine, EngineError> {
         // One folder for all workers, for the code under test sees the class path: no two units have a driver of the same name.
         let drivers = self.setup.scratch.join("drivers");
-        std::fs::create_dir_all(&drivers)?;
-        // Files that methods leave behind are found by those of the same batch, and by nobody else.
-        let folder = self.setup.scratch.join("work").join(self.batch.to_string());
-        std::fs::create_dir_all(&folder)?;
+        let folder = self.folder();
+        std::fs::create_dir_all(&drivers).map_err(EngineError::Drivers)?;
+        std::fs::create_dir_all(&folder).map_err(EngineError::Drivers)?;
         let mut class_path = self.setup.class_path.clone();
         class_path.push(drivers.clone());
         let mut jvm_options = self.setup.jvm_options.clone();
@@ -144,7 +208,9 @@ impl<'a> Worker<'a> {
             asserts_hold: false,
         };
         let bounds_depth = self.setup.depths.iter().any(|(_, depth)| depth.is_some());
-        Engine::new(config, &drivers, bounds_depth).map_err(|error| anyhow!(error))
+        let engine = Engine::new(config, &drivers, bounds_depth)?;
+        self.setup.has_started.store(true, Ordering::SeqCst);
+        Ok(engine)
     }
 
     /// Runs the tests of a method: of each place one, and of those where nothing is settled by it another, until there is none.
@@ -169,6 +235,25 @@ impl<'a> Worker<'a> {
     pub(crate) fn is_late(&self) -> bool {
         self.setup.limits.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
+}
+
+/// What is told of a method whose host has ended too often: it is left out, or a part of it is.
+fn lost(mut explored: Explored, end: ProcessEnd) -> Explored {
+    let reason = StopReason::Host(end.status).to_string();
+    if !explored.lost && !explored.incomplete.contains(&reason) {
+        explored.incomplete.push(reason);
+    }
+    Explored { lost: true, ..explored }
+}
+
+/// What is in a folder.
+fn names(folder: &Path) -> BTreeSet<PathBuf> {
+    std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect()
+}
+
+/// Removes a file or a folder. If it stays, later methods find it, as they would find what those before them have left.
+fn remove(path: &Path) {
+    let _ = std::fs::remove_file(path).or_else(|_| std::fs::remove_dir_all(path));
 }
 
 /// The first candidate of each place that has no result yet. A place is settled when one was confirmed, or took too long: so would
@@ -223,7 +308,7 @@ fn finding(report: &UnitReport, candidate: &Candidate, result: &TestResult) -> F
     let status = result.difference().map_or(Status::Confirmed, |reason| Status::Warning(reason.to_owned()));
     let (message, stack) = match result {
         TestResult::Confirmed { message, stack } => (message.clone(), stack.clone()),
-        TestResult::Different(_) | TestResult::Late => (None, Vec::new()),
+        TestResult::Different(_) | TestResult::Late | TestResult::Killed => (None, Vec::new()),
     };
     Finding {
         status,

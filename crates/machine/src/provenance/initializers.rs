@@ -163,6 +163,9 @@ impl Machine {
         let mut objection = None;
         for (class, place) in used {
             objection = self.review_initializer(&mut clean, class).map(|what| Objection { what, place: place.clone() });
+            for item in self.reviewed_items() {
+                self.assumptions.entry(item).or_insert_with(|| place.clone());
+            }
             if objection.is_some() {
                 break;
             }
