@@ -118,7 +118,7 @@ fn folder_of(path: &Path) -> &Path {
 }
 
 fn natives(machine: &Machine) -> Vec<Native> {
-    let program = &machine.program;
+    let program = machine.program();
     let mut natives: Vec<_> = machine
         .host_calls
         .iter()

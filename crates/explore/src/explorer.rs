@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use crema_machine::symbolic::Fork;
-use crema_machine::{HostError, Machine, PathEnd, State, Step};
+use crema_machine::{HasMachine, HostError, Machine, PathEnd, State, Step};
 use crema_outcome::StopReason;
 use crema_program::MethodId;
 use crema_solver::Solver;
@@ -45,6 +45,12 @@ const SOME_QUERIES: u64 = 500;
 
 /// Sets up a machine whose host has ended, and starts the program again.
 pub type Restart<'a> = &'a mut dyn FnMut(&mut Machine) -> Option<State>;
+
+impl HasMachine for Explorer<'_> {
+    fn machine(&mut self) -> &mut Machine {
+        self.machine
+    }
+}
 
 /// Explores the paths of a program.
 pub struct Explorer<'a> {
@@ -356,7 +362,7 @@ impl<'a> Explorer<'a> {
             path.trail.extend(trail);
             return self.choose(path, ways);
         }
-        let terms = &self.machine.terms;
+        let terms = self.machine.terms();
         let mut evaluator = Evaluator::new(&path.state.model);
         let taken = fork.sides.iter().copied().find(|side| evaluator.is_true(terms, *side));
         let others: Vec<(usize, TermId)> = fork
@@ -417,7 +423,7 @@ impl<'a> Explorer<'a> {
         for Way { state, end } in ways.into_iter().rev() {
             let mut evaluator = Evaluator::new(&state.model);
             let new = state.path_condition.iter().skip(known);
-            let taken = new.copied().all(|conjunct| evaluator.is_true(&self.machine.terms, conjunct));
+            let taken = new.copied().all(|conjunct| evaluator.is_true(self.machine.terms(), conjunct));
             let way = Path { unasked: !taken, ..path.beside(state, end) };
             // At most one of them is taken.
             if taken { next = Some(way) } else { self.wait(way) }

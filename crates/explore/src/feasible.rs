@@ -59,7 +59,7 @@ impl Explorer<'_> {
         self.counts.queries += 1;
         let limit = self.query_limit();
         for _ in 0..=REFINEMENTS {
-            match self.solver.check(&mut self.machine.terms, &path.state.path_condition, limit) {
+            match self.solver.check(self.machine.terms_mut(), &path.state.path_condition, limit) {
                 Answer::Sat(model) => {
                     path.state.model = Arc::new(model);
                     if self.refine(path) {
@@ -81,15 +81,15 @@ impl Explorer<'_> {
     /// Whether a term can have a small value on a path; then the model of its state gives it one. What it cannot be is added to the path
     /// condition, so that nobody asks again.
     fn has_small_value(&mut self, state: &mut State, value: TermId) -> bool {
-        let Sort::BitVec(width @ 16..) = self.machine.terms.sort(value) else { return false };
+        let Sort::BitVec(width @ 16..) = self.machine.terms().sort(value) else { return false };
         // With functions that have no formula, a model is not all there is to it.
         if !state.applications.is_empty() {
             return false;
         }
         for bound in SMALL_VALUES {
-            let bound = self.machine.terms.bv(width, bound);
-            let below = self.machine.terms.ult(value, bound);
-            let above = self.machine.terms.not(below);
+            let bound = self.machine.terms_mut().bv(width, bound);
+            let below = self.machine.terms_mut().ult(value, bound);
+            let above = self.machine.terms_mut().not(below);
             if state.path_condition.contains(&above) {
                 continue;
             }
@@ -117,7 +117,7 @@ impl Explorer<'_> {
         let question: Vec<TermId> = state.path_condition.iter().copied().chain([condition]).collect();
         let limit = self.query_limit();
         self.counts.queries += 1;
-        self.solver.check(&mut self.machine.terms, &question, limit)
+        self.solver.check(self.machine.terms_mut(), &question, limit)
     }
 
     /// The solver does not know whether a path exists. It is explored, in case it ends harmlessly: if a model is found by
@@ -148,16 +148,16 @@ impl Explorer<'_> {
         for application in applications.iter() {
             let mut evaluator = Evaluator::new(&exact);
             let arguments: Vec<_> =
-                application.arguments.iter().map(|a| evaluator.eval(&self.machine.terms, *a)).collect();
+                application.arguments.iter().map(|a| evaluator.eval(self.machine.terms(), *a)).collect();
             let Ok(value) = self.machine.compute(application.function, &arguments) else { return true };
-            let Some(variable) = self.machine.terms.as_var(application.result) else { continue };
-            if exact.value(&self.machine.terms, variable) != value {
+            let Some(variable) = self.machine.terms().as_var(application.result) else { continue };
+            if exact.value(self.machine.terms(), variable) != value {
                 facts.push(self.fact(&application.arguments, &arguments, application.result, value));
             }
             exact.set(variable, value);
         }
         let mut evaluator = Evaluator::new(&exact);
-        if path.state.path_condition.iter().all(|conjunct| evaluator.is_true(&self.machine.terms, *conjunct)) {
+        if path.state.path_condition.iter().all(|conjunct| evaluator.is_true(self.machine.terms(), *conjunct)) {
             path.state.model = Arc::new(exact);
             return true;
         }
@@ -171,8 +171,8 @@ impl Explorer<'_> {
         let mut evaluator = Evaluator::new(&state.model);
         for application in state.applications.iter() {
             let arguments: Vec<_> =
-                application.arguments.iter().map(|a| evaluator.eval(&self.machine.terms, *a)).collect();
-            let result = evaluator.eval(&self.machine.terms, application.result);
+                application.arguments.iter().map(|a| evaluator.eval(self.machine.terms(), *a)).collect();
+            let result = evaluator.eval(self.machine.terms(), application.result);
             if !self.machine.compute(application.function, &arguments).is_ok_and(|value| value == result) {
                 return false;
             }
@@ -182,7 +182,7 @@ impl Explorer<'_> {
 
     /// With these arguments the result is this.
     fn fact(&mut self, arguments: &[TermId], values: &[Const], result: TermId, value: Const) -> TermId {
-        let terms = &mut self.machine.terms;
+        let terms = self.machine.terms_mut();
         let mut same = terms.yes();
         for (argument, value) in arguments.iter().zip(values) {
             let value = terms.constant(*value);

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use crema_machine::general::{General, Obstacle};
 use crema_machine::merge::Refusal;
 use crema_machine::symbolic::Fork;
-use crema_machine::{Machine, PathEnd, Reach, State, Step};
+use crema_machine::{Machine, PathEnd, Reach, State, Step, with_mode};
 use crema_outcome::{Gap, StopReason};
 use crema_program::{Loop, MethodId};
 use crema_solver::{Answer, Limit};
@@ -113,14 +113,16 @@ impl Explorer<'_> {
         alter: &mut dyn FnMut(&mut Machine, &mut State),
     ) -> Result<u64, StopReason> {
         let waiting = self.suspend();
-        let deadlines = (self.budget.deadline.replace(deadline), self.machine.deadline.replace(deadline));
+        let last = self.budget.deadline.replace(deadline);
         let merge = std::mem::replace(&mut self.budget.merge, false);
         let incomplete = std::mem::take(&mut self.incomplete);
-        self.machine.forgets_elements = true;
-        let proved = self.search_and_check(start, deadlines.1, judge, alter);
-        self.machine.forgets_elements = false;
+        let proved = with_mode(
+            self,
+            |mode| mode.forgets_elements = true,
+            |explorer| explorer.search_and_check(start, last, judge, alter),
+        );
         self.budget.merge = merge;
-        (self.budget.deadline, self.machine.deadline) = deadlines;
+        self.budget.deadline = last;
         self.resume(waiting);
         let left_out = std::mem::replace(&mut self.incomplete, incomplete);
         let inductions = proved?;
@@ -136,14 +138,14 @@ impl Explorer<'_> {
         judge: Judge,
         alter: &mut dyn FnMut(&mut Machine, &mut State),
     ) -> Result<u64, StopReason> {
-        let classes = self.machine.program.class_count();
-        let deadline = self.machine.deadline;
+        let classes = self.machine.program().class_count();
+        let deadline = self.budget.deadline;
         let proved = self.search_and_check_once(start.clone(), last, false, judge, alter);
-        let is_cold = self.machine.program.class_count() > classes;
+        let is_cold = self.machine.program().class_count() > classes;
         let is_over = deadline.is_some_and(|deadline| Instant::now() >= deadline);
         match proved {
             Err(StopReason::TimeLimit | StopReason::Unsupported(_)) if is_cold && !is_over => {
-                (self.budget.deadline, self.machine.deadline) = (deadline, deadline);
+                self.budget.deadline = deadline;
                 self.search_and_check_once(start, last, true, judge, alter)
             }
             proved => proved,
@@ -161,7 +163,7 @@ impl Explorer<'_> {
         alter: &mut dyn FnMut(&mut Machine, &mut State),
     ) -> Result<u64, StopReason> {
         let begin = Instant::now();
-        let classes = self.machine.program.class_count();
+        let classes = self.machine.program().class_count();
         drop(self.suspend());
         self.add(start.clone());
         let mut proof = Proof {
@@ -178,10 +180,10 @@ impl Explorer<'_> {
         certificate.states_mut().for_each(|state| alter(self.machine, state));
         let inductions = certificate.entries.len() as u64;
         let needed = Instant::now() + (2 * begin.elapsed()).max(SHORTEST_CHECK);
-        let is_warm = is_warm || self.machine.program.class_count() == classes;
-        let until = self.machine.deadline.filter(|_| is_warm).map_or(needed, |deadline| deadline.max(needed));
+        let is_warm = is_warm || self.machine.program().class_count() == classes;
+        let until = self.budget.deadline.filter(|_| is_warm).map_or(needed, |deadline| deadline.max(needed));
         let until = last.map_or(until, |last| last.min(until));
-        (self.budget.deadline, self.machine.deadline) = (Some(until), Some(until));
+        self.budget.deadline = Some(until);
         let list = self.check_certificate(&start, certificate, judge)?;
         let watching = Instant::now() + (begin.elapsed() / 4).clamp(SHORTEST_WATCH, SHORTEST_CHECK);
         self.monitor(&start, &list, last.map_or(watching, |last| last.min(watching)))?;
@@ -421,7 +423,7 @@ impl Proof<'_, '_> {
     /// Finds out whether the method that runs calls itself.
     fn notice_recursion(&mut self, state: &State) {
         if let Some(frame) = state.thread().frames.last() {
-            let program = &self.explorer.machine.program;
+            let program = self.explorer.machine.program();
             self.recursive.entry(frame.method).or_insert_with(|| program.calls_itself(frame.method));
         }
     }
@@ -492,10 +494,10 @@ impl Explorer<'_> {
 
     /// Whether a condition holds in a state, if that is seen soon.
     fn holds(&mut self, state: &State, condition: TermId) -> bool {
-        let opposite = self.machine.terms.not(condition);
+        let opposite = self.machine.terms_mut().not(condition);
         let question: Vec<TermId> = state.path_condition.iter().copied().chain([opposite]).collect();
         self.counts.queries += 1;
-        matches!(self.solver.check(&mut self.machine.terms, &question, Limit::after(SOON)), Answer::Unsat)
+        matches!(self.solver.check(self.machine.terms_mut(), &question, Limit::after(SOON)), Answer::Unsat)
     }
 
     /// Drops those of some facts that a state does not bear out.
@@ -509,9 +511,9 @@ impl Explorer<'_> {
         let mut all = true;
         loop {
             let facts = of(self.machine, general, state);
-            let together = self.machine.terms.and_all(&facts);
-            let opposite = self.machine.terms.not(together);
-            if self.machine.terms.as_bool(opposite) == Some(false) {
+            let together = self.machine.terms_mut().and_all(&facts);
+            let opposite = self.machine.terms_mut().not(together);
+            if self.machine.terms().as_bool(opposite) == Some(false) {
                 return all;
             }
             match self.answer(state, opposite) {
@@ -519,7 +521,7 @@ impl Explorer<'_> {
                 Answer::Sat(model) => {
                     let mut evaluator = Evaluator::new(&model);
                     let holds: Vec<bool> =
-                        facts.iter().map(|fact| evaluator.is_true(&self.machine.terms, *fact)).collect();
+                        facts.iter().map(|fact| evaluator.is_true(self.machine.terms(), *fact)).collect();
                     // A model that bears out all of them is none.
                     let is_wrong = holds.iter().all(|holds| *holds);
                     keep(general, &|number| holds[number] && !is_wrong);
@@ -527,7 +529,7 @@ impl Explorer<'_> {
                 Answer::Unknown(_) => {
                     // Comparisons with a known number may be easy to decide, and say enough.
                     let simple: Vec<bool> =
-                        facts.iter().map(|fact| self.machine.terms.compares_constant(*fact)).collect();
+                        facts.iter().map(|fact| self.machine.terms().compares_constant(*fact)).collect();
                     let asked = facts.iter().zip(&simple);
                     let holds: Vec<bool> =
                         asked.map(|(fact, simple)| *simple && facts.len() > 1 && self.holds(state, *fact)).collect();

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crema_machine::{PathEnd, State};
+use crema_machine::{PathEnd, State, with_mode};
 use crema_outcome::{Property, StopReason};
 
 use crate::budget::{Budget, Halt};
@@ -67,7 +67,7 @@ impl Clock {
         let exploring = now.duration_since(self.start).saturating_sub(self.proving);
         let worth = (exploring / 2).max(SHORTEST_PROOF);
         let left =
-            explorer.machine.deadline.map_or(LONGEST_PROOF, |deadline| deadline.saturating_duration_since(now) / 4);
+            explorer.budget.deadline.map_or(LONGEST_PROOF, |deadline| deadline.saturating_duration_since(now) / 4);
         let time = if reached.is_last() { left } else { worth.min(left) };
         if time < 2 * self.last {
             return Attempt::Late;
@@ -75,11 +75,13 @@ impl Clock {
         self.last = time;
         let judge = |state: &State, end: &PathEnd| judge(property, state, end);
         let mut proved = Err(StopReason::TimeLimit);
-        if explorer.machine.has_input_strings {
+        if explorer.machine.has_input_strings() {
             // What holds whatever strings are is proved soonest. Only that one may be empty is looked at.
-            let longest = std::mem::take(&mut explorer.machine.longest_input);
-            proved = explorer.prove(start.clone(), now + time / 2, &judge);
-            explorer.machine.longest_input = longest;
+            proved = with_mode(
+                explorer,
+                |mode| mode.longest_input = 0,
+                |explorer| explorer.prove(start.clone(), now + time / 2, &judge),
+            );
         }
         if proved.as_ref().is_err_and(|reason| !matches!(reason, StopReason::Bug(_))) {
             proved = explorer.prove(start.clone(), now + time, &judge);

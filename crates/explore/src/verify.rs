@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::collections::BTreeMap;
 
-use crema_machine::{Machine, PathEnd, StartError, State, Uncaught};
+use crema_machine::{HasMachine, Machine, PathEnd, StartError, State, Uncaught, with_mode};
 use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification, Violation};
 use crema_solver::{Chain, Solver};
 
@@ -61,17 +61,26 @@ pub fn verify(
     outside: &mut Outside,
 ) -> Result<Verification, StartError> {
     let start = machine.start_main(&request.main_class, &request.arguments)?;
-    machine.deadline = request.budget.deadline;
     let stats = Stats::default();
     let halt = Some(first_halt(&request.budget));
-    let mut run = Run { machine, solver, request, outside, start, stats, careful_passes: CAREFUL_PASSES, halt };
+    let mut run = Run {
+        machine,
+        solver,
+        request,
+        outside,
+        start,
+        stats,
+        careful_passes: CAREFUL_PASSES,
+        halt,
+        longest_input: None,
+    };
     let mut pass = run.explore(request.budget.merge);
     while pass.is_hopeless && run.careful_passes > 0 && run.machine.keep_apart() {
         run.careful_passes -= 1;
         pass = run.again(pass, request.budget.merge)?;
     }
     if pass.found.is_none() && pass.needs_longer_inputs() {
-        run.machine.longest_input = LONGER_INPUT;
+        run.longest_input = Some(LONGER_INPUT);
         pass = run.again(pass, request.budget.merge)?;
     }
     if pass.found.is_none() && run.stats.merged_regions > 0 && pass.may_suffer_from_merging() {
@@ -88,8 +97,8 @@ pub fn verify(
             None => Verdict::True,
         },
     };
-    stats.methods = run.machine.program.called_methods() as u64;
-    stats.host_calls = run.machine.host_calls.values().sum();
+    stats.methods = run.machine.program().called_methods() as u64;
+    stats.host_calls = run.machine.host_calls().values().sum();
     stats.solver_time = run.solver.stats().time();
     Ok(Verification { verdict, incomplete: pass.incomplete, stats })
 }
@@ -155,6 +164,14 @@ struct Run<'a, 'b> {
     careful_passes: u32,
     /// When the next proof is tried, if one is.
     halt: Option<Halt>,
+    /// Longest input string whose characters are known, if that is not the machine's to say.
+    longest_input: Option<usize>,
+}
+
+impl HasMachine for Run<'_, '_> {
+    fn machine(&mut self) -> &mut Machine {
+        self.machine
+    }
 }
 
 impl Run<'_, '_> {
@@ -178,16 +195,20 @@ impl Run<'_, '_> {
     /// Explores the program from its start until a counterexample is confirmed or nothing is left. Whenever it comes to a halt, a proof
     /// is tried.
     fn explore(&mut self, merge: bool) -> Pass {
-        let Run { machine, solver, request, outside, start, stats, careful_passes, halt } = self;
+        let longest_input = self.longest_input.unwrap_or(self.machine.mode().longest_input);
+        with_mode(self, |mode| mode.longest_input = longest_input, |run| run.explore_in_mode(merge))
+    }
+
+    fn explore_in_mode(&mut self, merge: bool) -> Pass {
+        let Run { machine, solver, request, outside, start, stats, careful_passes, halt, .. } = self;
         let mut clock = Clock::default();
-        machine.world_is_anything = true;
         let budget = Budget { merge, approximate_last: true, ..request.budget.clone() };
         let restarted = Cell::new(false);
         let new_host = &mut outside.new_host;
         let mut restart = |machine: &mut Machine| {
             restarted.set(true);
             machine.restart().ok()?;
-            new_host(machine.host.process_id());
+            new_host(machine.host_process());
             machine.start_main(&request.main_class, &request.arguments).ok()
         };
         let explorer = Explorer::new(machine, &mut **solver as &mut dyn Solver, request.search, budget);
@@ -270,7 +291,7 @@ impl Run<'_, '_> {
                     return None;
                 }
                 if explorer.search_model_again(state, round) {
-                    shorten(&explorer.machine.terms, state);
+                    shorten(explorer.machine.terms(), state);
                     let candidate = counterexample(explorer.machine, state, uncaught);
                     match (outside.confirm)(&candidate) {
                         ReplayOutcome::Confirmed => return Some(candidate),
@@ -301,7 +322,7 @@ fn candidate(explorer: &mut Explorer, property: Property, state: &mut State, end
         explorer.leave_out(reason);
         return None;
     }
-    shorten(&explorer.machine.terms, state);
+    shorten(explorer.machine.terms(), state);
     Some(counterexample(explorer.machine, state, uncaught))
 }
 
@@ -342,7 +363,7 @@ pub(crate) fn violation(property: Property, end: &PathEnd) -> Option<&Uncaught> 
 
 fn counterexample(machine: &Machine, state: &State, uncaught: &Uncaught) -> Counterexample {
     Counterexample {
-        inputs: inputs(&machine.terms, state),
+        inputs: inputs(machine.terms(), state),
         violation: Violation {
             exception: uncaught.classes.first().cloned().unwrap_or_default(),
             message: None,

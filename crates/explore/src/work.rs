@@ -40,10 +40,10 @@ impl Before {
 }
 
 fn of_machine(machine: &Machine) -> u64 {
-    machine.work.steps * STEP
-        + machine.work.host_calls * HOST_CALL
-        + machine.terms.asked() * TERM
-        + machine.work.waits * WAIT
+    machine.work().steps * STEP
+        + machine.work().host_calls * HOST_CALL
+        + machine.terms().asked() * TERM
+        + machine.work().waits * WAIT
 }
 
 /// What the processor's clock of this thread shows: how long it has run. It stands still while others have the processor.

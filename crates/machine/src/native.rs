@@ -6,7 +6,8 @@ use rustc_hash::FxHashMap;
 
 use crate::approximation::Cause;
 use crate::frame::{CallResult, Continuation, NativeFrame, Values};
-use crate::machine::{Config, Limit, Machine, NativeResult, Run, Stop};
+use crate::machine::{Limit, Machine, NativeResult, Run, Stop};
+use crate::mode::Semantics;
 use crate::natives;
 use crate::state::State;
 use crate::value::Value;
@@ -50,12 +51,12 @@ pub(crate) struct Routines {
 type Table = FxHashMap<&'static str, &'static [(&'static str, NativeFn)]>;
 
 impl Routines {
-    pub(crate) fn new(config: &Config) -> Self {
+    pub(crate) fn new(semantics: &Semantics) -> Self {
         let mut exploring = Table::default();
-        if config.symbolic {
+        if semantics.symbolic {
             exploring.extend(natives::INPUT_AND_OUTPUT.iter().copied());
         }
-        if config.symbolic || config.exploring_routines {
+        if semantics.symbolic || semantics.exploring_routines {
             exploring.extend(natives::EXPLORING.iter().copied());
         }
         Routines { by_class: natives::ALL.iter().copied().collect(), exploring, functions: Vec::new() }
@@ -134,7 +135,7 @@ impl Machine {
     /// Runs a method on the host, on the shadows of its arguments.
     pub(crate) fn call_host(&mut self, st: &mut State, id: MethodId, arguments: &[Value]) -> NativeResult {
         if self.asks_the_world(st, id) {
-            if self.world_is_anything && self.gives_number_only(id) {
+            if self.config.semantics.environment_is_input && self.gives_number_only(id) {
                 return self.ask_the_world(st, id, arguments);
             }
             st.outside = true;
@@ -160,7 +161,7 @@ impl Machine {
             let depth = if check == Check::Everything { usize::MAX } else { SEEN_BY_NATIVES };
             self.concretize_contents(st, arguments, depth)?;
         }
-        *self.host_calls.entry(id).or_default() += 1;
+        *self.tally.host_calls.entry(id).or_default() += 1;
         self.call_host_checked(st, id, is_static, arguments, check)
     }
 
@@ -200,7 +201,7 @@ impl Machine {
             check,
         };
         let sync = self.sync(st)?;
-        self.work.host_calls += 1;
+        self.tally.work.host_calls += 1;
         let progress = self.host.call(&call, &sync)?;
         self.host_progress(st, progress)
     }

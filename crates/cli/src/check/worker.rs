@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
 use crema_check::{Catalog, Engine, Explored, InputRules, Limits, Unit};
-use crema_machine::Config;
+use crema_machine::{Config, Semantics};
 use crema_outcome::{Candidate, Finding, Status, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
 use crema_replay::{Confirmer, Session, Test, TestResult};
@@ -139,12 +139,11 @@ impl<'a> Worker<'a> {
             heap_limit: self.setup.heap_limit,
             confined_to: Some(folder.clone()),
             working_folder: Some(folder),
-            symbolic: true,
-            exploring_routines: false,
-            asserts_hold: false,
+            deadline: self.setup.limits.deadline,
+            semantics: Semantics::symbolic(),
         };
         let bounds_depth = self.setup.depths.iter().any(|(_, depth)| depth.is_some());
-        Engine::new(config, &drivers, bounds_depth).map_err(|error| anyhow!(error))
+        Engine::new(config, &drivers, bounds_depth, self.setup.limits.array).map_err(|error| anyhow!(error))
     }
 
     /// Runs the tests of a method: of each place one, and of those where nothing is settled by it another, until there is none.

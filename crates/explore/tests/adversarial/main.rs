@@ -31,7 +31,7 @@ use std::time::{Duration, Instant};
 
 use body::{Body, CLASSES, Form};
 use crema_explore::{Budget, Explorer, Features, Outside, Request, Search};
-use crema_machine::{Config, Machine, PathEnd, State};
+use crema_machine::{Config, Machine, PathEnd, Semantics, State};
 use crema_outcome::{Property, ReplayOutcome, StopReason, Verdict};
 use crema_solver::Chain;
 use truth::Truth;
@@ -272,9 +272,8 @@ fn machine(class_path: &[PathBuf], main: &str) -> Machine {
         heap_limit: 1 << 30,
         confined_to: None,
         working_folder: None,
-        symbolic: true,
-        asserts_hold: false,
-        exploring_routines: false,
+        deadline: None,
+        semantics: Semantics::verification(),
     })
     .expect("a machine")
 }
