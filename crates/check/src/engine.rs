@@ -212,7 +212,8 @@ impl Run<'_> {
             work: Some(limits.time.as_nanos() as u64),
             processor: Some(processor_time() + limits.time * UNCOUNTED),
             // Queries are bounded by work alone.
-            query_time: Duration::MAX,
+            expected_work: None,
+            query_work: u64::MAX,
             first_revisits: limits.revisits,
             max_revisits: Some(limits.revisits),
             max_states: 20_000,

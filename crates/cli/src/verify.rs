@@ -45,6 +45,8 @@ pub(crate) struct Request {
     pub(crate) property: Property,
     /// When the exploration must be over.
     pub(crate) deadline: Option<Instant>,
+    /// The time limit that the user gave.
+    pub(crate) time_limit: Option<Duration>,
     /// How often a path may come to the same instruction.
     pub(crate) max_revisits: Option<u32>,
     /// Whether sides of a branch that meet again are explored as one path.
@@ -173,6 +175,7 @@ fn request(options: &VerifyOptions, property: Property, main: &str) -> Request {
         arguments: options.arguments.clone(),
         property,
         deadline: life::deadline(),
+        time_limit: options.run.time_limit,
         max_revisits: options.max_revisits,
         merge: options.merge == Switch::On,
         features: features(options.merge_up_to.unwrap_or(Feature::Returns)),

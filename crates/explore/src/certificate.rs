@@ -26,8 +26,9 @@ use triomphe::Arc;
 
 use crate::explorer::Explorer;
 use crate::induction::Judge;
+use crate::work::note_branch;
 
-/// Slices of the machine between two looks at the clock.
+/// Slices of the machine between two looks at the limits.
 const SLICES: u32 = 4;
 
 /// How often paths may come to a place without being subsumed there: loops that are explored iteration by iteration first have few.
@@ -361,6 +362,7 @@ impl Checker<'_, '_> {
                 state.path_condition.push(*side);
                 let (context, iteration) = (work.context.clone(), work.iteration);
                 self.todo.push(Work { state, context, iteration, unasked: true });
+                note_branch();
             }
         }
         work.state.path_condition.push(taken?);

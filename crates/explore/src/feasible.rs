@@ -1,7 +1,5 @@
 //! Which paths exist: the questions to the solver, and what to make of its answers.
 
-use std::time::Instant;
-
 use crema_machine::State;
 use crema_outcome::StopReason;
 use crema_solver::{Answer, Limit, Reason};
@@ -10,9 +8,13 @@ use triomphe::Arc;
 
 use crate::explorer::Explorer;
 use crate::path::Path;
+use crate::work::SECOND;
 
-/// One query may take this part of the time that is left: a hard one is not the last.
-const SHARE: u32 = 6;
+/// One query may take this part of the work that is left: a hard one is not the last.
+const SHARE: u64 = 6;
+
+/// What is taken to be left when more was done than was expected within the time limit, and the time is not over.
+const SHORTEST: u64 = SECOND;
 
 /// How often a model that is wrong about functions without a formula is corrected.
 const REFINEMENTS: u32 = 12;
@@ -195,9 +197,13 @@ impl Explorer<'_> {
     }
 
     pub(crate) fn query_limit(&self) -> Limit {
-        let left = self.budget.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
-        let limit =
-            Limit::after(left.map_or(self.budget.query_time, |left| (left / SHARE).min(self.budget.query_time)));
-        self.work_left().map_or(limit, |work| limit.with_work(work / u64::from(SHARE)))
+        let expected = self.budget.expected_work.map(|work| work.saturating_sub(self.work()).max(SHORTEST));
+        let left = self.work_left().into_iter().chain(expected).min();
+        self.limit(left.map_or(self.budget.query_work, |left| (left / SHARE).min(self.budget.query_work)))
+    }
+
+    /// So much work, and the time of the whole run.
+    pub(crate) fn limit(&self, work: u64) -> Limit {
+        Limit::until(self.budget.deadline).with_work(work)
     }
 }

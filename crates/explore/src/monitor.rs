@@ -5,8 +5,6 @@
 //! of that loop until it leaves the loop, and that an abstract call that it stands for returns as its summary says. An execution that
 //! does not is a bug of the engine, and is reported as one.
 
-use std::time::Instant;
-
 use crema_machine::subsumption::Instance;
 use crema_machine::symbolic::Fork;
 use crema_machine::{Reach, State, Step, with_mode};
@@ -35,21 +33,20 @@ struct Execution<'a> {
 
 impl Explorer<'_> {
     /// Runs the program with random inputs; says so if an execution leaves what stands for it.
-    pub(crate) fn monitor(&mut self, start: &State, list: &Checklist, until: Instant) -> Result<(), StopReason> {
-        let mut runs = (0..RUNS).take_while(|_| Instant::now() < until);
+    pub(crate) fn monitor(&mut self, start: &State, list: &Checklist) -> Result<(), StopReason> {
         with_mode(
             self,
             |mode| mode.forgets_elements = false,
-            |explorer| runs.try_for_each(|run| explorer.monitor_one(start, list, run, until)),
+            |explorer| (0..RUNS).try_for_each(|run| explorer.monitor_one(start, list, run)),
         )
     }
 
-    fn monitor_one(&mut self, start: &State, list: &Checklist, run: u64, until: Instant) -> Result<(), StopReason> {
+    fn monitor_one(&mut self, start: &State, list: &Checklist, run: u64) -> Result<(), StopReason> {
         let random = Random::new(run);
         let mut execution = Execution { state: start.clone(), random, list, inside: Vec::new() };
         let (mut slices, mut arrivals) = (0, 0);
         // Where something was taken to be anything, what follows need not happen.
-        while Instant::now() < until && !execution.is_inexact() {
+        while !self.is_late() && !execution.is_inexact() {
             let floor = execution.inside.iter().map(|(number, _)| list.entries[*number].depth()).max().unwrap_or(0);
             match self.machine.step_watching(&mut execution.state, 1, &list.watch, floor) {
                 Reach::Met => {

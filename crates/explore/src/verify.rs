@@ -12,8 +12,9 @@ use crate::ends::{approximation_reason, environment_reason, stop_reason};
 use crate::explorer::Explorer;
 use crate::inputs::{inputs, place, shorten};
 use crate::merge::Features;
-use crate::proof::{Attempt, Clock, first_halt};
+use crate::proof::{Attempt, Effort, first_halt};
 use crate::search::Search;
+use crate::work::Before;
 
 /// What to verify.
 #[derive(Debug, Clone)]
@@ -63,7 +64,9 @@ pub fn verify(
     let start = machine.start_main(&request.main_class, &request.arguments)?;
     let stats = Stats::default();
     let halt = Some(first_halt(&request.budget));
+    let before = Before::now(machine);
     let mut run = Run {
+        before,
         machine,
         solver,
         request,
@@ -164,6 +167,8 @@ struct Run<'a, 'b> {
     careful_passes: u32,
     /// When the next proof is tried, if one is.
     halt: Option<Halt>,
+    /// What was done when it began.
+    before: Before,
     /// Longest input string whose characters are known, if that is not the machine's to say.
     longest_input: Option<usize>,
 }
@@ -200,8 +205,7 @@ impl Run<'_, '_> {
     }
 
     fn explore_in_mode(&mut self, merge: bool) -> Pass {
-        let Run { machine, solver, request, outside, start, stats, careful_passes, halt, .. } = self;
-        let mut clock = Clock::default();
+        let Run { machine, solver, request, outside, start, stats, careful_passes, halt, before, .. } = self;
         let budget = Budget { merge, approximate_last: true, ..request.budget.clone() };
         let restarted = Cell::new(false);
         let new_host = &mut outside.new_host;
@@ -215,6 +219,8 @@ impl Run<'_, '_> {
         let mut explorer = explorer.restarting(&mut restart);
         explorer.merging.features = request.features;
         explorer.merging.may_begin_anew = *careful_passes > 0;
+        explorer.before = *before;
+        let mut effort = Effort::new(explorer.work());
         explorer.add(start.clone());
         explorer.halt = *halt;
         let (mut found, mut unsettled) = (None, Vec::new());
@@ -229,9 +235,9 @@ impl Run<'_, '_> {
                     *halt = None;
                     continue;
                 }
-                *halt = reached.next();
+                *halt = reached.next(explorer.work());
                 explorer.halt = *halt;
-                match clock.prove(&mut explorer, start, request.property, reached) {
+                match effort.prove(&mut explorer, start, request.property, reached) {
                     Attempt::Proved(inductions) => {
                         stats.inductions = inductions;
                         explorer.incomplete.clear();

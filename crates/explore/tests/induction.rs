@@ -9,7 +9,7 @@ mod author;
 mod jdks;
 
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use author::{Author, compile};
 use crema_explore::{Budget, Explorer, Search};
@@ -180,7 +180,7 @@ fn altered(
     with_mode(
         &mut explorer,
         |mode| mode.longest_input = longest_input,
-        |explorer| explorer.prove_altered(start, Instant::now() + limit, &judge, alter),
+        |explorer| explorer.prove_altered(start, limit.as_nanos() as u64, &judge, alter),
     )
 }
 

@@ -1,6 +1,7 @@
 //! The machine: what runs states. It owns the program, the host and the table of engine routines; a state owns everything
 //! that belongs to one path.
 
+use std::cell::Cell;
 use std::path::PathBuf;
 
 use crema_host::{Handle, Host, HostClass, HostConfig, HostError};
@@ -142,6 +143,8 @@ pub struct Work {
     pub host_calls: u64,
     /// Hundredths of a second in which all threads waited for a time to come.
     pub waits: u64,
+    /// Objects that proofs have looked at: to see what a state knows, and to compare it with another one.
+    pub compared: u64,
 }
 
 /// What a machine has seen and done so far. It outlives a host.
@@ -150,6 +153,8 @@ pub(crate) struct Tally {
     /// Calls of native methods on the host, for reports.
     pub(crate) host_calls: FxHashMap<MethodId, u64>,
     pub(crate) work: Work,
+    /// Objects that proofs have looked at.
+    pub(crate) compared: Cell<u64>,
     /// There has been a string whose length is not known.
     pub(crate) has_input_strings: bool,
 }
@@ -331,7 +336,12 @@ impl Machine {
 
     /// What was done so far.
     pub fn work(&self) -> Work {
-        self.tally.work
+        Work { compared: self.tally.compared.get(), ..self.tally.work }
+    }
+
+    /// Notes that a proof looks at so many objects.
+    pub(crate) fn note_compared(&self, objects: usize) {
+        self.tally.compared.set(self.tally.compared.get() + objects as u64);
     }
 
     /// Whether there has been a string whose length is not known.

@@ -222,7 +222,11 @@ fn report(body: &Body, claim: &Claim, name: &str) {
 
 /// Why the verdict on a program is not TRUE; `None` if it is.
 fn not_verified(machine: &mut Machine, main: &str) -> Option<String> {
-    let budget = Budget { deadline: Some(Instant::now() + LIMIT), ..Budget::default() };
+    let budget = Budget {
+        deadline: Some(Instant::now() + LIMIT),
+        expected_work: Some(LIMIT.as_nanos() as u64),
+        ..Budget::default()
+    };
     let (property, search) = (Property::Assert, Search::Interleaved(1));
     let request = Request {
         main_class: main.into(),
@@ -252,7 +256,7 @@ fn obstacle(machine: &mut Machine, main: &str) -> Option<String> {
         }
         other => crema_explore::stop_reason(other).map_or(Ok(()), Err),
     };
-    let reason = explorer.prove(start, Instant::now() + LIMIT, &judge).err()?;
+    let reason = explorer.prove(start, LIMIT.as_nanos() as u64, &judge).err()?;
     Some(match reason {
         StopReason::Diverged(_) => "violated".into(),
         other => format!("{other:?}"),

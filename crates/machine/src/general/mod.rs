@@ -195,6 +195,7 @@ impl Machine {
     fn general(&self, start: &State, registers: Vec<usize>, is_call: bool) -> General {
         let known = self.reachable(start);
         let memory = Memory::of(self, start, &known);
+        self.note_compared(memory.len());
         let crowds = || start.crowds.values().map(Crowd::known);
         General {
             state: start.clone(),
@@ -294,6 +295,7 @@ impl Machine {
     }
 
     fn widen_memory(&mut self, general: &mut General, now: &State) -> Result<bool, Obstacle> {
+        self.note_compared(general.memory.len());
         let changed = general.memory.changed(&mut self.terms, &general.state, now).map_err(Obstacle::Refused)?;
         let mut same = true;
         for (address, storage) in changed {
