@@ -362,7 +362,7 @@ impl Checker<'_, '_> {
                 state.path_condition.push(*side);
                 let (context, iteration) = (work.context.clone(), work.iteration);
                 self.todo.push(Work { state, context, iteration, unasked: true });
-                note_branch();
+                note_branch(self.explorer.machine, &work.state);
             }
         }
         work.state.path_condition.push(taken?);

@@ -386,7 +386,7 @@ impl<'a> Explorer<'a> {
             .collect();
         if !others.is_empty() {
             self.counts.branches += 1;
-            note_branch();
+            note_branch(self.machine, &path.state);
         }
         let site = site(&path.state);
         // The last one pushed is the first to be explored.

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crema_machine::Machine;
+use crema_machine::{Machine, State};
 use crema_solver::work::{done, note};
 use rustix::time::{ClockId, clock_gettime};
 
@@ -23,6 +23,8 @@ const WAIT: u64 = 10_000_000;
 
 /// An object that a proof looks at.
 const COMPARED: u64 = 100;
+/// A page of a large heap of which the reference is copied, and dropped again.
+const COPIED: u64 = 25;
 
 /// What was done when an exploration began: solvers, machines and pools of terms may be older.
 #[derive(Debug, Clone, Copy)]
@@ -43,9 +45,10 @@ impl Before {
     }
 }
 
-/// Notes a branch with two sides.
-pub(crate) fn note_branch() {
+/// Notes that another state begins as a copy of this one, at a branch.
+pub(crate) fn note_branch(machine: &Machine, state: &State) {
     note(BRANCH);
+    machine.note_copy(state);
 }
 
 fn of_machine(machine: &Machine) -> u64 {
@@ -54,6 +57,7 @@ fn of_machine(machine: &Machine) -> u64 {
         + machine.terms().asked() * TERM
         + machine.work().waits * WAIT
         + machine.work().compared * COMPARED
+        + machine.work().copied * COPIED
 }
 
 /// What the processor's clock of this thread shows: how long it has run. It stands still while others have the processor.

@@ -145,6 +145,8 @@ pub struct Work {
     pub waits: u64,
     /// Objects that proofs have looked at: to see what a state knows, and to compare it with another one.
     pub compared: u64,
+    /// Pages of large heaps that were copied for another state, by reference.
+    pub copied: u64,
 }
 
 /// What a machine has seen and done so far. It outlives a host.
@@ -153,8 +155,9 @@ pub(crate) struct Tally {
     /// Calls of native methods on the host, for reports.
     pub(crate) host_calls: FxHashMap<MethodId, u64>,
     pub(crate) work: Work,
-    /// Objects that proofs have looked at.
+    /// Objects that proofs have looked at, and pages of large heaps of which they have copied the references.
     pub(crate) compared: Cell<u64>,
+    pub(crate) copied: Cell<u64>,
     /// There has been a string whose length is not known.
     pub(crate) has_input_strings: bool,
 }
@@ -246,6 +249,9 @@ pub enum SetupError {
 /// for ever.
 const PATIENCE: std::time::Duration = std::time::Duration::from_secs(10);
 
+/// Pages of a heap that are copied in next to no time: most heaps are smaller.
+const SMALL_HEAP: usize = 4096;
+
 impl Machine {
     /// Starts the host and opens the class path.
     pub fn new(config: Config) -> Result<Self, SetupError> {
@@ -336,7 +342,13 @@ impl Machine {
 
     /// What was done so far.
     pub fn work(&self) -> Work {
-        Work { compared: self.tally.compared.get(), ..self.tally.work }
+        Work { compared: self.tally.compared.get(), copied: self.tally.copied.get(), ..self.tally.work }
+    }
+
+    /// Notes that a state is copied.
+    pub fn note_copy(&self, st: &State) {
+        let many = st.heap.page_count().saturating_sub(SMALL_HEAP);
+        self.tally.copied.set(self.tally.copied.get() + many as u64);
     }
 
     /// Notes that a proof looks at so many objects.

@@ -196,6 +196,8 @@ impl Machine {
         let known = self.reachable(start);
         let memory = Memory::of(self, start, &known);
         self.note_compared(memory.len());
+        self.note_copy(start);
+        self.note_copy(start);
         let crowds = || start.crowds.values().map(Crowd::known);
         General {
             state: start.clone(),
@@ -217,6 +219,7 @@ impl Machine {
 
     /// Makes the state anew: what varies is anything that the facts allow.
     pub fn generalize(&mut self, general: &mut General) -> Result<(), Obstacle> {
+        self.note_copy(&general.start);
         let mut state = general.start.clone();
         state.path_condition.clone_from(&general.decided);
         self.gather(general, &mut state)?;
