@@ -28,7 +28,8 @@ pub(crate) fn because(
     given: bool,
 ) -> Vec<Reason> {
     let failed = thrown.and_then(|thrown| failed_condition(trail, thrown));
-    let concerned: Vec<VarId> = failed.map(|failed| free_vars(&machine.terms, &[failed.condition])).unwrap_or_default();
+    let concerned: Vec<VarId> =
+        failed.map(|failed| free_vars(machine.terms(), &[failed.condition])).unwrap_or_default();
     let trace = thrown.map(|thrown| thrown.trace.as_slice()).unwrap_or_default();
     let own: Vec<&Decision> = trail.iter().filter(|decision| is_own(machine, driver, decision)).collect();
     if concerned.is_empty() && !given {
@@ -37,7 +38,7 @@ pub(crate) fn because(
         return in_words(machine, if running.is_empty() { &own } else { &running }, failed);
     }
     let shares = |decision: &Decision| {
-        let variables = free_vars(&machine.terms, &[decision.condition]);
+        let variables = free_vars(machine.terms(), &[decision.condition]);
         variables.iter().any(|variable| concerned.contains(variable))
     };
     let matters =
@@ -75,15 +76,15 @@ fn failed_condition<'a>(trail: &'a [Decision], thrown: &Uncaught) -> Option<&'a 
 
 /// Whether the code under test decided it.
 fn is_own(machine: &Machine, driver: &str, decision: &Decision) -> bool {
-    let class = machine.program.class(machine.program.method(decision.method).class);
-    class.origin == Origin::Application && !machine.program.name(class.id).starts_with(driver)
+    let class = machine.program().class(machine.program().method(decision.method).class);
+    class.origin == Origin::Application && !machine.program().name(class.id).starts_with(driver)
 }
 
 /// Whether a frame stands on one side of the branch, before the sides meet again. Compilers write code in the order of the
 /// source, so this is a question of offsets; an answer that is wrong costs nobody more than a line of the report.
 fn governs(machine: &Machine, decision: &Decision, frame: &TraceFrame) -> bool {
     let Some(offset) = frame.offset.filter(|_| frame.method == decision.method) else { return false };
-    let Some(Ok(code)) = machine.program.code(decision.method) else { return false };
+    let Some(Ok(code)) = machine.program().code(decision.method) else { return false };
     let before_meeting = match code.flow().meet(decision.instruction) {
         Some(Meet::At(meet)) => offset < code.bytecode_offset(meet),
         Some(Meet::Return) | None => true,
@@ -92,8 +93,8 @@ fn governs(machine: &Machine, decision: &Decision, frame: &TraceFrame) -> bool {
 }
 
 fn reason(machine: &Machine, decision: &Decision, failed: bool) -> Option<Reason> {
-    let method = machine.program.method(decision.method);
-    let file = machine.program.class(method.class).file.as_ref()?;
+    let method = machine.program().method(decision.method);
+    let file = machine.program().class(method.class).file.as_ref()?;
     let declared = file.methods.get(usize::from(method.position))?;
     let names = parameter_names(declared);
     let text = words::condition(file, declared, &names, decision.offset, decision.side, failed)?;

@@ -7,11 +7,10 @@ use std::time::{Duration, Instant};
 use crema_explore::inputs::{inputs, shorten};
 use crema_explore::{Budget, Decision, Explorer, Search, made, processor_time, stop_reason};
 use crema_machine::{
-    CallDepth, Config, HostError, Machine, PathEnd, ProcessEnd, SetupError, StartError, State, Uncaught,
+    CallDepth, Config, HostError, Machine, PathEnd, ProcessEnd, Semantics, SetupError, StartError, State, Uncaught,
 };
 use crema_outcome::{Argument, Candidate, Expr, InputValue, Place, StopReason, TestInput};
 use crema_solver::Chain;
-use crema_term::TermPool;
 
 use crate::because::because;
 use crate::catalog::{Catalog, package_of};
@@ -127,21 +126,26 @@ pub struct Engine {
 
 impl Engine {
     /// Sets up a machine. `drivers` is a folder of the class path; all engines of a run may share it.
-    /// `bounds_depth`: some unit is explored to a certain depth only.
-    pub fn new(config: Config, drivers: &Path, bounds_depth: bool) -> Result<Self, EngineError> {
+    /// `bounds_depth`: some unit is explored to a certain depth only. `longest_array`: the longest array that is made for a symbolic length.
+    pub fn new(config: Config, drivers: &Path, bounds_depth: bool, longest_array: i32) -> Result<Self, EngineError> {
         std::fs::create_dir_all(drivers).map_err(EngineError::Drivers)?;
-        let mut machine = Machine::new(config)?;
-        machine.bounds_depth = bounds_depth;
-        machine.adopts_foreign = true;
+        let semantics = Semantics {
+            bounds_depth,
+            adopts_foreign: true,
+            initializes_apart: true,
+            longest_array,
+            longest_library_array: LONGEST_LIBRARY_ARRAY,
+            ..config.semantics
+        };
+        let mut machine = Machine::new(Config { semantics, ..config })?;
         let ready = machine.ready()?;
-        machine.initializing = Some(Box::new(ready.clone()));
         Ok(Engine { machine, ready, drivers: drivers.into() })
     }
 
     /// How the host has ended, if it has, whether or not an exploration has noticed. No unit can be explored any more, and
     /// what was explored last may lack what the host would have told.
     pub fn host_end(&mut self) -> Option<ProcessEnd> {
-        self.machine.host.end()
+        self.machine.host_end()
     }
 
     /// Explores a unit.
@@ -164,13 +168,13 @@ impl Engine {
         match self.start(&driver, unit, &plan, rules) {
             Ok(start) => {
                 let entry = self.machine.only_method(&driver, INVOKE);
-                self.machine.depth =
-                    entry.zip(depth).map(|(entry, limit)| CallDepth { entry, limit, havoc: limits.havoc });
-                self.machine.longest_array = limits.array;
-                self.machine.longest_library_array = LONGEST_LIBRARY_ARRAY;
+                let depth = entry.zip(depth).map(|(entry, limit)| CallDepth { entry, limit, havoc: limits.havoc });
                 let contracts = rules.contracts;
                 let run = Run { driver: &driver, package: package.replace('/', "."), unit, plan: &plan, contracts };
-                run.explore(&mut self.machine, start, limits)
+                self.machine.with_mode(
+                    |mode| (mode.depth, mode.longest_sleep) = (depth, Some(limits.time)),
+                    |machine| run.explore(machine, start, limits),
+                )
             }
             Err(explored) => explored,
         }
@@ -187,7 +191,7 @@ impl Engine {
             written.map_err(|error| skip(format!("cannot write to the scratch folder: {error}")))?;
         }
         // Terms of one unit are of no use to another, and the same unit must be explored alike whatever came before it.
-        self.machine.terms = TermPool::new();
+        self.machine.forget_terms();
         self.machine.forget_places();
         let start = self.machine.start_unit(&self.ready, driver, RUN);
         if rules.state == ObjectState::Fields {
@@ -222,15 +226,14 @@ type Found = BTreeMap<Key, Vec<Candidate>>;
 
 impl Run<'_> {
     fn explore(&self, machine: &mut Machine, start: State, limits: &Limits) -> Explored {
-        machine.deadline = limits.deadline;
-        machine.longest_sleep = Some(limits.time);
         let mut solver = Chain::bit_blasting();
         let budget = Budget {
             deadline: limits.deadline,
             work: Some(limits.time.as_nanos() as u64),
             processor: Some(processor_time() + limits.time * UNCOUNTED),
             // Queries are bounded by work alone.
-            query_time: Duration::MAX,
+            expected_work: None,
+            query_work: u64::MAX,
             first_revisits: limits.revisits,
             max_revisits: Some(limits.revisits),
             max_states: 20_000,
@@ -307,11 +310,11 @@ impl Run<'_> {
 
     /// Adds what an exception on a path tells.
     fn add(&self, machine: &Machine, path: Ended<'_>, error: Error, thrown: &Uncaught, found: &mut Found) {
-        shorten(&machine.terms, path.state);
-        tidy(&machine.terms, path.state);
+        shorten(machine.terms(), path.state);
+        tidy(machine.terms(), path.state);
         if let Some(mut candidate) = self.candidate(machine, path.state, error, false) {
             let given = candidate.nulls > 0 && candidate.expected.exception == "java.lang.NullPointerException";
-            let trail = made(path.trail, &machine.terms, &path.state.model);
+            let trail = made(path.trail, machine.terms(), &path.state.model);
             candidate.because = because(machine, self.driver, &trail, Some(thrown), given);
             keep(found, candidate);
         }
@@ -320,12 +323,12 @@ impl Run<'_> {
     /// Adds the inputs of a path that was given up, if it was in a recursion.
     fn add_overflow(&self, machine: &Machine, path: Ended<'_>, found: &mut Found) {
         let Some(error) = overflow(machine, self.driver, path.state) else { return };
-        let trail = made(path.trail, &machine.terms, &path.state.model);
+        let trail = made(path.trail, machine.terms(), &path.state.model);
         let because = because(machine, self.driver, &trail, None, false);
-        shorten(&machine.terms, path.state);
+        shorten(machine.terms(), path.state);
         let mut large = path.state.clone();
-        tidy(&machine.terms, path.state);
-        stretch(&machine.terms, &mut large);
+        tidy(machine.terms(), path.state);
+        stretch(machine.terms(), &mut large);
         for candidate in
             [self.candidate(machine, path.state, error.clone(), true), self.candidate(machine, &large, error, true)]
         {
@@ -336,7 +339,7 @@ impl Run<'_> {
 
     /// The inputs of a path; why it leads to the error is not told yet.
     fn candidate(&self, machine: &Machine, state: &State, error: Error, guess: bool) -> Option<Candidate> {
-        let calls = inputs(&machine.terms, state);
+        let calls = inputs(machine.terms(), state);
         let input = decode(self.driver, &self.package, self.plan, &calls)?;
         if calls.iter().any(|call| matches!(&call.value, InputValue::String(units) if units.len() > LONGEST_TEXT)) {
             return None;

@@ -19,15 +19,15 @@ const CALLS: usize = 6;
 /// often.
 pub(crate) fn overflow(machine: &Machine, driver: &str, state: &State) -> Option<Error> {
     let own = |method: MethodId| {
-        let class = machine.program.class(machine.program.method(method).class);
-        class.origin == Origin::Application && !machine.program.name(class.id).starts_with(driver)
+        let class = machine.program().class(machine.program().method(method).class);
+        class.origin == Origin::Application && !machine.program().name(class.id).starts_with(driver)
     };
     let frames: Vec<_> = state.thread().frames.iter().filter(|f| f.code.is_some() && own(f.method)).collect();
     let calls = |method: MethodId| frames.iter().filter(|frame| frame.method == method).count();
     let most = frames.iter().map(|frame| calls(frame.method)).max().filter(|most| *most >= CALLS)?;
     // Of methods that call each other, always the same one, wherever the path began.
     let name = |method: MethodId| {
-        let program = &machine.program;
+        let program = machine.program();
         (program.name(program.method(method).class), program.method_name(method), program.method_descriptor(method))
     };
     let in_circle = frames.iter().map(|frame| frame.method).filter(|method| calls(*method) + 1 >= most);

@@ -118,9 +118,9 @@ fn folder_of(path: &Path) -> &Path {
 }
 
 fn natives(machine: &Machine) -> Vec<Native> {
-    let program = &machine.program;
+    let program = machine.program();
     let mut natives: Vec<_> = machine
-        .host_calls
+        .host_calls()
         .iter()
         .map(|(method, calls)| Native {
             method: program.describe(*method),

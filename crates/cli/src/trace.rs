@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::{Result, anyhow};
-use crema_machine::{Config, Machine, PathEnd, SetupError, StartError, State, Step};
+use crema_machine::{Config, Machine, PathEnd, Semantics, SetupError, StartError, State, Step};
 
 use crate::ending::Ending;
 use crate::jdk::{Jdk, NEWEST_TESTED};
@@ -42,13 +42,11 @@ pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
         heap_limit: memory::heap_limit(&options.code.jvm_options).map_err(|text| anyhow!(text))?,
         confined_to: None,
         working_folder: None,
-        symbolic: false,
-        exploring_routines: options.exploring_routines,
-        asserts_hold: false,
+        deadline: life::deadline(),
+        semantics: Semantics { exploring_routines: options.exploring_routines, ..Semantics::default() },
     })
     .map_err(setup_error)?;
-    machine.deadline = life::deadline();
-    life::watch_host(machine.host.process_id(), terminal)?;
+    life::watch_host(machine.host_process(), terminal)?;
     let ending = execute(&mut machine, &main, &options.arguments)?;
     ending.tell(terminal);
     let report = TraceReport::new(&ending, &machine, begin.elapsed());

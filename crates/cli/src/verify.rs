@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, anyhow};
 use crema_explore::{Features, Search};
 use crema_host::HostError;
-use crema_machine::{Config, Machine, PathEnd, StartError};
+use crema_machine::{Config, Machine, PathEnd, Semantics, StartError};
 use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification};
 use crema_replay::{Replay, Run};
 use crema_report::witness;
@@ -45,6 +45,8 @@ pub(crate) struct Request {
     pub(crate) property: Property,
     /// When the exploration must be over.
     pub(crate) deadline: Option<Instant>,
+    /// The time limit that the user gave.
+    pub(crate) time_limit: Option<Duration>,
     /// How often a path may come to the same instruction.
     pub(crate) max_revisits: Option<u32>,
     /// Whether sides of a branch that meet again are explored as one path.
@@ -76,7 +78,7 @@ pub(crate) fn run(options: &VerifyOptions, terminal: Terminal) -> Result<()> {
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
     terminal.detail(|| format!("main class {main}, class path {}", trace::shown(&code.class_path())));
     let mut machine = machine(options, specification.property, &jdk, &code, &main, &scratch)?;
-    life::keep(machine.host.process_id());
+    life::keep(machine.host_process());
     let replay = replay(options, &jdk, &code, &main, scratch);
     let request = request(options, specification.property, &main);
     let mut confirmed = None;
@@ -106,7 +108,7 @@ fn machine(
     let mut jvm_options = options.code.jvm_options.clone();
     // Last, so that it wins: without it, no assert would ever fail.
     jvm_options.push("-ea".into());
-    let mut machine = Machine::new(Config {
+    Machine::new(Config {
         java_home: jdk.home.clone(),
         feature_version: jdk.feature,
         class_path: code.class_path(),
@@ -116,16 +118,13 @@ fn machine(
         program_arguments: options.arguments.clone(),
         confined_to: Some(scratch.to_owned()),
         working_folder: None,
-        symbolic: true,
-        exploring_routines: false,
-        asserts_hold: property == Property::Assert,
+        deadline: life::deadline(),
+        semantics: Semantics { asserts_hold: property == Property::Assert, ..Semantics::verification() },
     })
     .map_err(|error| {
         explain(&options.code.jvm_options, jdk);
         trace::setup_error(error)
-    })?;
-    machine.deadline = life::deadline();
-    Ok(machine)
+    })
 }
 
 /// The host of a silent machine has nowhere to say why it does not start. So a JVM with the same options is asked again.
@@ -176,6 +175,7 @@ fn request(options: &VerifyOptions, property: Property, main: &str) -> Request {
         arguments: options.arguments.clone(),
         property,
         deadline: life::deadline(),
+        time_limit: options.run.time_limit,
         max_revisits: options.max_revisits,
         merge: options.merge == Switch::On,
         features: features(options.merge_up_to.unwrap_or(Feature::Returns)),

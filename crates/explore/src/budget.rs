@@ -4,6 +4,8 @@ use std::time::{Duration, Instant};
 
 use crema_program::MethodId;
 
+use crate::work::SECOND;
+
 /// What exploration may cost.
 #[derive(Debug, Clone)]
 pub struct Budget {
@@ -13,8 +15,11 @@ pub struct Budget {
     pub work: Option<u64>,
     /// What the processor's clock of this thread may show: for what does not count as work.
     pub processor: Option<Duration>,
-    /// Time for one query.
-    pub query_time: Duration,
+    /// What the time limit of the user is worth in work, if there is one. What is tried when depends on this, and not on the clock, so a busy machine
+    /// does the same things, if later.
+    pub expected_work: Option<u64>,
+    /// Work for one query.
+    pub query_work: u64,
     /// How often a path may come back to a symbolic branch before it is put aside for the first time.
     pub first_revisits: u32,
     /// How often it may come back at all.
@@ -43,7 +48,8 @@ impl Default for Budget {
             deadline: None,
             work: None,
             processor: None,
-            query_time: Duration::from_secs(20),
+            expected_work: None,
+            query_work: 20 * SECOND,
             first_revisits: 8,
             max_revisits: None,
             max_states: 200_000,
@@ -62,34 +68,32 @@ impl Default for Budget {
 pub struct Halt {
     /// When nothing but loops is left, and they have been followed for so many rounds.
     pub revisits: u32,
-    /// At this time.
-    pub at: Instant,
-    /// When exploration began.
-    pub start: Instant,
-    /// There is no halt after this time.
-    pub last: Option<Instant>,
+    /// When so much work was done.
+    pub at: u64,
+    /// There is no halt after so much work.
+    pub last: Option<u64>,
 }
 
 impl Halt {
-    /// Whether its time has come.
-    pub fn is_due(&self) -> bool {
-        Instant::now() >= self.at
+    /// Whether it has come, if so much work was done.
+    pub fn is_due(&self, work: u64) -> bool {
+        work >= self.at
     }
 
-    /// Whether its time has come, and no halt is left.
-    pub fn is_last(&self) -> bool {
-        self.is_due() && self.last.is_some_and(|last| self.at >= last)
+    /// Whether it has come, and no halt is left.
+    pub fn is_last(&self, work: u64) -> bool {
+        self.is_due(work) && self.last.is_some_and(|last| self.at >= last)
     }
 
-    /// The halt after this one: when the loops were followed for twice as many rounds, or four times the time is over.
-    pub fn next(self) -> Option<Halt> {
-        if self.is_last() {
+    /// The halt after this one: when the loops were followed for twice as many rounds, or four times the work was done.
+    pub fn next(self, work: u64) -> Option<Halt> {
+        if self.is_last(work) {
             return None;
         }
-        if !self.is_due() {
+        if !self.is_due(work) {
             return Some(Halt { revisits: self.revisits.saturating_mul(2), ..self });
         }
-        let at = self.start + (self.at - self.start) * 4;
+        let at = self.at.saturating_mul(4);
         Some(Halt { at: self.last.map_or(at, |last| at.min(last)), ..self })
     }
 }

@@ -15,8 +15,6 @@
 //! A path *in the context* of abstract calls owes a check when it returns from them. So it may only be subsumed by states of the same
 //! context.
 
-use std::time::Instant;
-
 use crema_machine::subsumption::{AbstractState, CallSummary, Difference, Instance, Position};
 use crema_machine::symbolic::Fork;
 use crema_machine::{Reach, State, Step, Watch};
@@ -28,8 +26,9 @@ use triomphe::Arc;
 
 use crate::explorer::Explorer;
 use crate::induction::Judge;
+use crate::work::note_branch;
 
-/// Slices of the machine between two looks at the clock.
+/// Slices of the machine between two looks at the limits.
 const SLICES: u32 = 4;
 
 /// How often paths may come to a place without being subsumed there: loops that are explored iteration by iteration first have few.
@@ -229,13 +228,13 @@ impl Explorer<'_> {
     /// Whether what is left to show follows from the path condition of a state.
     fn is_shown(&mut self, state: &State, obligations: &[TermId]) -> bool {
         let mut evaluator = Evaluator::new(&state.model);
-        let is_refuted = |goal: &TermId| !evaluator.is_true(&self.machine.terms, *goal);
+        let is_refuted = |goal: &TermId| !evaluator.is_true(self.machine.terms(), *goal);
         if !state.provenance.is_undecided() && obligations.iter().any(is_refuted) {
             return false;
         }
-        let all = self.machine.terms.and_all(obligations);
-        let opposite = self.machine.terms.not(all);
-        self.machine.terms.as_bool(opposite) == Some(false) || matches!(self.answer(state, opposite), Answer::Unsat)
+        let all = self.machine.terms_mut().and_all(obligations);
+        let opposite = self.machine.terms_mut().not(all);
+        self.machine.terms().as_bool(opposite) == Some(false) || matches!(self.answer(state, opposite), Answer::Unsat)
     }
 }
 
@@ -246,7 +245,7 @@ impl Checker<'_, '_> {
             if work.unasked && !self.is_feasible(&mut work) {
                 return Ok(());
             }
-            if self.explorer.machine.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            if self.explorer.is_late() {
                 return Err(StopReason::TimeLimit);
             }
             let floor = self.floor(&work);
@@ -354,7 +353,7 @@ impl Checker<'_, '_> {
 
     /// Goes on with the branch that the model takes. The others are followed later.
     fn branch(&mut self, mut work: Work, fork: &Fork) -> Option<Work> {
-        let terms = &self.explorer.machine.terms;
+        let terms = self.explorer.machine.terms();
         let mut evaluator = Evaluator::new(&work.state.model);
         let taken = fork.sides.iter().copied().find(|side| evaluator.is_true(terms, *side));
         for side in fork.sides.iter().rev().filter(|side| Some(**side) != taken) {
@@ -363,6 +362,7 @@ impl Checker<'_, '_> {
                 state.path_condition.push(*side);
                 let (context, iteration) = (work.context.clone(), work.iteration);
                 self.todo.push(Work { state, context, iteration, unasked: true });
+                note_branch(self.explorer.machine, &work.state);
             }
         }
         work.state.path_condition.push(taken?);
@@ -372,7 +372,7 @@ impl Checker<'_, '_> {
     /// Whether a path may exist; if it does, its model fits.
     fn is_feasible(&mut self, work: &mut Work) -> bool {
         work.unasked = false;
-        let nothing = self.explorer.machine.terms.yes();
+        let nothing = self.explorer.machine.terms_mut().yes();
         match self.explorer.answer(&work.state, nothing) {
             Answer::Sat(model) => work.state.model = Arc::new(model),
             Answer::Unsat => return false,

@@ -76,7 +76,7 @@ impl Explorer<'_> {
 
     fn fits(&self, model: &Model, condition: &[TermId]) -> bool {
         let mut evaluator = Evaluator::new(model);
-        condition.iter().all(|conjunct| evaluator.is_true(&self.machine.terms, *conjunct))
+        condition.iter().all(|conjunct| evaluator.is_true(self.machine.terms(), *conjunct))
     }
 
     /// The state with a model that leads to it, if there is one.

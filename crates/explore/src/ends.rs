@@ -23,7 +23,7 @@ pub(crate) fn host_reason(error: &HostError) -> StopReason {
 
 /// How the host of a machine has ended, if it has, whether or not anybody has noticed.
 pub(crate) fn ended_host(machine: &mut Machine) -> Option<HostError> {
-    let end = machine.host.end()?;
+    let end = machine.host_end()?;
     Some(HostError::Ended { status: end.status, code: end.code, killed: end.killed, during: "exploration".into() })
 }
 

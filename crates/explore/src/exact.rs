@@ -11,7 +11,7 @@ use crate::explorer::Explorer;
 impl Explorer<'_> {
     /// Whether local search may find a model of the path condition at all.
     pub(crate) fn is_searchable(&self, state: &State) -> bool {
-        !state.applications.is_empty() || local::is_searchable(&self.machine.terms, &state.path_condition, &[])
+        !state.applications.is_empty() || local::is_searchable(self.machine.terms(), &state.path_condition, &[])
     }
 
     /// Looks for a model of the path condition by local search; the state gets it.
@@ -26,21 +26,21 @@ impl Explorer<'_> {
         let searched: Vec<local::Application> = applications
             .iter()
             .filter_map(|a| {
-                Some(local::Application { arguments: &a.arguments, result: machine.terms.as_var(a.result)? })
+                Some(local::Application { arguments: &a.arguments, result: machine.terms().as_var(a.result)? })
             })
             .collect();
         if searched.len() != applications.len() {
             return false;
         }
-        let names = applications.iter().map(|a| machine.program.method_name(a.function).to_string()).collect();
+        let names = applications.iter().map(|a| machine.program().method_name(a.function).to_string()).collect();
         // What functions give need not be said twice.
         let conjuncts = state.path_condition.iter().copied().filter(|conjunct| !state.lemmas.contains(conjunct));
         let conjuncts: Vec<TermId> = conjuncts.collect();
         // The terms are lent to the search while the host computes.
-        let terms = std::mem::take(&mut machine.terms);
-        let mut functions = OnHost { machine, applications: &applications, names };
-        let found = local::search(&terms, &conjuncts, &searched, &mut functions, &state.model, round);
-        machine.terms = terms;
+        let found = machine.lend_terms(|machine, terms| {
+            let mut functions = OnHost { machine, applications: &applications, names };
+            local::search(terms, &conjuncts, &searched, &mut functions, &state.model, round)
+        });
         let Some(found) = found else { return false };
         Arc::make_mut(&mut state.model).extend(&found);
         true

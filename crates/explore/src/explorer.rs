@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use crema_machine::symbolic::Fork;
-use crema_machine::{HostError, Machine, PathEnd, State, Step};
+use crema_machine::{HasMachine, HostError, Machine, PathEnd, State, Step};
 use crema_outcome::{RETRIES, StopReason};
 use crema_program::MethodId;
 use crema_solver::Solver;
@@ -29,7 +29,7 @@ use crate::path::{Path, Side, site};
 use crate::search::Search;
 use crate::trail::{Decision, decision};
 use crate::waiting::Waiting;
-use crate::work::{Before, processor_time};
+use crate::work::{Before, note_branch, processor_time};
 
 /// Slices of the machine between two looks at the budget.
 const SLICES: u32 = 4;
@@ -47,6 +47,12 @@ const SOME_QUERIES: u64 = 500;
 /// Sets up a machine whose host has ended, and starts the program again.
 pub type Restart<'a> = &'a mut dyn FnMut(&mut Machine) -> Option<State>;
 
+impl HasMachine for Explorer<'_> {
+    fn machine(&mut self) -> &mut Machine {
+        self.machine
+    }
+}
+
 /// Explores the paths of a program.
 pub struct Explorer<'a> {
     /// Runs states.
@@ -63,7 +69,9 @@ pub struct Explorer<'a> {
     /// Some of the paths that were given up because they came back too often.
     given_up: Vec<Path>,
     /// What was done before.
-    before: Before,
+    pub(crate) before: Before,
+    /// What is tried now may go on until so much work was done, if that is limited.
+    pub(crate) until: Option<u64>,
     /// Which branches are merged.
     pub merging: Merging,
     pub(crate) coverage: Coverage,
@@ -85,6 +93,7 @@ impl<'a> Explorer<'a> {
         let waiting = Waiting::new(search, budget.approximate_last);
         Explorer {
             before,
+            until: None,
             machine,
             solver,
             budget,
@@ -215,7 +224,7 @@ impl<'a> Explorer<'a> {
     fn halts(&self) -> bool {
         let Some(halt) = self.halt else { return false };
         let is_deep = self.waiting.are_loops() && self.revisits >= halt.revisits;
-        is_deep || halt.is_due()
+        is_deep || halt.is_due(self.work())
     }
 
     pub(crate) fn next_path(&mut self) -> Option<Path> {
@@ -358,11 +367,20 @@ impl<'a> Explorer<'a> {
 
     /// How much work was done, in units of about a nanosecond.
     pub fn work(&self) -> u64 {
-        self.before.work(self.machine, &self.counts)
+        self.before.work(self.machine)
     }
 
     pub(crate) fn work_left(&self) -> Option<u64> {
-        self.budget.work.map(|most| most.saturating_sub(self.work()))
+        let most = self.budget.work.into_iter().chain(self.until).min();
+        most.map(|most| most.saturating_sub(self.work()))
+    }
+
+    /// Does something that may go on until so much work was done, whatever was the limit before.
+    pub(crate) fn until<R>(&mut self, work: u64, run: impl FnOnce(&mut Self) -> R) -> R {
+        let before = self.until.replace(work);
+        let result = run(self);
+        self.until = before;
+        result
     }
 
     /// Goes on with the side that the model takes; the others wait.
@@ -385,7 +403,7 @@ impl<'a> Explorer<'a> {
             self.host_failed(path, &error);
             return None;
         }
-        let terms = &self.machine.terms;
+        let terms = self.machine.terms();
         let mut evaluator = Evaluator::new(&path.state.model);
         let taken = fork.sides.iter().copied().find(|side| evaluator.is_true(terms, *side));
         let others: Vec<(usize, TermId)> = fork
@@ -395,7 +413,10 @@ impl<'a> Explorer<'a> {
             .enumerate()
             .filter(|(_, side)| Some(*side) != taken && terms.as_bool(*side) != Some(false))
             .collect();
-        self.counts.branches += u64::from(!others.is_empty());
+        if !others.is_empty() {
+            self.counts.branches += 1;
+            note_branch(self.machine, &path.state);
+        }
         let site = site(&path.state);
         // The last one pushed is the first to be explored.
         for (number, side) in others.iter().rev() {
@@ -446,7 +467,7 @@ impl<'a> Explorer<'a> {
         for Way { state, end } in ways.into_iter().rev() {
             let mut evaluator = Evaluator::new(&state.model);
             let new = state.path_condition.iter().skip(known);
-            let taken = new.copied().all(|conjunct| evaluator.is_true(&self.machine.terms, conjunct));
+            let taken = new.copied().all(|conjunct| evaluator.is_true(self.machine.terms(), conjunct));
             let way = Path { unasked: !taken, ..path.beside(state, end) };
             // At most one of them is taken.
             if taken { next = Some(way) } else { self.wait(way) }

@@ -1,7 +1,5 @@
 //! Which paths exist: the questions to the solver, and what to make of its answers.
 
-use std::time::Instant;
-
 use crema_machine::State;
 use crema_outcome::StopReason;
 use crema_solver::{Answer, Limit, Reason};
@@ -10,9 +8,13 @@ use triomphe::Arc;
 
 use crate::explorer::Explorer;
 use crate::path::Path;
+use crate::work::SECOND;
 
-/// One query may take this part of the time that is left: a hard one is not the last.
-const SHARE: u32 = 6;
+/// One query may take this part of the work that is left: a hard one is not the last.
+const SHARE: u64 = 6;
+
+/// What is taken to be left when more was done than was expected within the time limit, and the time is not over.
+const SHORTEST: u64 = SECOND;
 
 /// How often a model that is wrong about functions without a formula is corrected.
 const REFINEMENTS: u32 = 12;
@@ -60,7 +62,7 @@ impl Explorer<'_> {
         self.counts.queries += 1;
         let limit = self.query_limit();
         for _ in 0..=REFINEMENTS {
-            match self.solver.check(&mut self.machine.terms, &path.state.path_condition, limit) {
+            match self.solver.check(self.machine.terms_mut(), &path.state.path_condition, limit) {
                 Answer::Sat(model) => {
                     path.state.model = Arc::new(model);
                     if self.refine(path) {
@@ -82,15 +84,15 @@ impl Explorer<'_> {
     /// Whether a term can have a small value on a path; then the model of its state gives it one. What it cannot be is added to the path
     /// condition, so that nobody asks again.
     fn has_small_value(&mut self, state: &mut State, value: TermId) -> bool {
-        let Sort::BitVec(width @ 16..) = self.machine.terms.sort(value) else { return false };
+        let Sort::BitVec(width @ 16..) = self.machine.terms().sort(value) else { return false };
         // With functions that have no formula, a model is not all there is to it.
         if !state.applications.is_empty() {
             return false;
         }
         for bound in SMALL_VALUES {
-            let bound = self.machine.terms.bv(width, bound);
-            let below = self.machine.terms.ult(value, bound);
-            let above = self.machine.terms.not(below);
+            let bound = self.machine.terms_mut().bv(width, bound);
+            let below = self.machine.terms_mut().ult(value, bound);
+            let above = self.machine.terms_mut().not(below);
             if state.path_condition.contains(&above) {
                 continue;
             }
@@ -118,7 +120,7 @@ impl Explorer<'_> {
         let question: Vec<TermId> = state.path_condition.iter().copied().chain([condition]).collect();
         let limit = self.query_limit();
         self.counts.queries += 1;
-        self.solver.check(&mut self.machine.terms, &question, limit)
+        self.solver.check(self.machine.terms_mut(), &question, limit)
     }
 
     /// The solver does not know whether a path exists. It is explored, in case it ends harmlessly: if a model is found by
@@ -149,16 +151,16 @@ impl Explorer<'_> {
         for application in applications.iter() {
             let mut evaluator = Evaluator::new(&exact);
             let arguments: Vec<_> =
-                application.arguments.iter().map(|a| evaluator.eval(&self.machine.terms, *a)).collect();
+                application.arguments.iter().map(|a| evaluator.eval(self.machine.terms(), *a)).collect();
             let Ok(value) = self.machine.compute(application.function, &arguments) else { return true };
-            let Some(variable) = self.machine.terms.as_var(application.result) else { continue };
-            if exact.value(&self.machine.terms, variable) != value {
+            let Some(variable) = self.machine.terms().as_var(application.result) else { continue };
+            if exact.value(self.machine.terms(), variable) != value {
                 facts.push(self.fact(&application.arguments, &arguments, application.result, value));
             }
             exact.set(variable, value);
         }
         let mut evaluator = Evaluator::new(&exact);
-        if path.state.path_condition.iter().all(|conjunct| evaluator.is_true(&self.machine.terms, *conjunct)) {
+        if path.state.path_condition.iter().all(|conjunct| evaluator.is_true(self.machine.terms(), *conjunct)) {
             path.state.model = Arc::new(exact);
             return true;
         }
@@ -172,8 +174,8 @@ impl Explorer<'_> {
         let mut evaluator = Evaluator::new(&state.model);
         for application in state.applications.iter() {
             let arguments: Vec<_> =
-                application.arguments.iter().map(|a| evaluator.eval(&self.machine.terms, *a)).collect();
-            let result = evaluator.eval(&self.machine.terms, application.result);
+                application.arguments.iter().map(|a| evaluator.eval(self.machine.terms(), *a)).collect();
+            let result = evaluator.eval(self.machine.terms(), application.result);
             if !self.machine.compute(application.function, &arguments).is_ok_and(|value| value == result) {
                 return false;
             }
@@ -183,7 +185,7 @@ impl Explorer<'_> {
 
     /// With these arguments the result is this.
     fn fact(&mut self, arguments: &[TermId], values: &[Const], result: TermId, value: Const) -> TermId {
-        let terms = &mut self.machine.terms;
+        let terms = self.machine.terms_mut();
         let mut same = terms.yes();
         for (argument, value) in arguments.iter().zip(values) {
             let value = terms.constant(*value);
@@ -196,9 +198,13 @@ impl Explorer<'_> {
     }
 
     pub(crate) fn query_limit(&self) -> Limit {
-        let left = self.budget.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
-        let limit =
-            Limit::after(left.map_or(self.budget.query_time, |left| (left / SHARE).min(self.budget.query_time)));
-        self.work_left().map_or(limit, |work| limit.with_work(work / u64::from(SHARE)))
+        let expected = self.budget.expected_work.map(|work| work.saturating_sub(self.work()).max(SHORTEST));
+        let left = self.work_left().into_iter().chain(expected).min();
+        self.limit(left.map_or(self.budget.query_work, |left| (left / SHARE).min(self.budget.query_work)))
+    }
+
+    /// So much work, and the time of the whole run.
+    pub(crate) fn limit(&self, work: u64) -> Limit {
+        Limit::until(self.budget.deadline).with_work(work)
     }
 }

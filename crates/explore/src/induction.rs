@@ -6,21 +6,20 @@
 //!
 //! So the only answer is that a property holds. Whatever stands in the way ends the attempt.
 
-use std::time::{Duration, Instant};
-
 use crema_machine::general::{General, Obstacle};
 use crema_machine::merge::Refusal;
 use crema_machine::symbolic::Fork;
-use crema_machine::{Machine, PathEnd, Reach, State, Step};
+use crema_machine::{Machine, PathEnd, Reach, State, Step, with_mode};
 use crema_outcome::{Gap, StopReason};
 use crema_program::{Loop, MethodId};
-use crema_solver::{Answer, Limit};
+use crema_solver::Answer;
 use crema_term::{Evaluator, TermId};
 use rustc_hash::FxHashMap;
 
 use crate::certificate::{Certificate, Entry, EntryId, EntryPlace};
 use crate::explorer::Explorer;
 use crate::path::Path;
+use crate::work::SECOND;
 
 /// How often a path may pass a branch before the loop around it is generalised, if the branch does not decide about another round
 /// itself: the loop may have few rounds, the same on each path, and nothing is lost by exploring these one by one. Where
@@ -34,13 +33,13 @@ const CALLS: usize = 2;
 const ATTEMPTS: u32 = 24;
 /// Most loops and recursions that are explored within each other.
 const DEEPEST: usize = 12;
-/// Time for the question whether a single fact holds.
-const SOON: Duration = Duration::from_millis(20);
-/// Time to check a proof, however soon it was found.
-const SHORTEST_CHECK: Duration = Duration::from_secs(1);
-/// Time to watch executions.
-const SHORTEST_WATCH: Duration = Duration::from_millis(100);
-/// Slices of the machine between two looks at the clock.
+/// Work for the question whether a single fact holds.
+const SOON: u64 = SECOND / 50;
+/// Work to check a proof, however soon it was found.
+const SHORTEST_CHECK: u64 = SECOND;
+/// Work to watch executions.
+const SHORTEST_WATCH: u64 = SECOND / 10;
+/// Slices of the machine between two looks at the limits.
 const SLICES: u32 = 4;
 
 /// A place that paths come to again and again.
@@ -98,9 +97,9 @@ pub type Judge<'a> = &'a dyn Fn(&State, &PathEnd) -> Result<(), StopReason>;
 
 impl Explorer<'_> {
     /// Whether no path from a state ends in a way that the judge objects to; of how many loops and recursions the proof is made, or why
-    /// there is none.
-    pub fn prove(&mut self, start: State, deadline: Instant, judge: Judge) -> Result<u64, StopReason> {
-        self.prove_altered(start, deadline, judge, &mut |_, _| {})
+    /// there is none. The search for a proof may take so much work.
+    pub fn prove(&mut self, start: State, work: u64, judge: Judge) -> Result<u64, StopReason> {
+        self.prove_altered(start, work, judge, &mut |_, _| {})
     }
 
     /// The same, if the abstract states that the search has found are altered before they are checked. What checks them must notice:
@@ -108,19 +107,20 @@ impl Explorer<'_> {
     pub fn prove_altered(
         &mut self,
         start: State,
-        deadline: Instant,
+        work: u64,
         judge: Judge,
         alter: &mut dyn FnMut(&mut Machine, &mut State),
     ) -> Result<u64, StopReason> {
         let waiting = self.suspend();
-        let deadlines = (self.budget.deadline.replace(deadline), self.machine.deadline.replace(deadline));
+        let until = self.work().saturating_add(work);
         let merge = std::mem::replace(&mut self.budget.merge, false);
         let incomplete = std::mem::take(&mut self.incomplete);
-        self.machine.forgets_elements = true;
-        let proved = self.search_and_check(start, deadlines.1, judge, alter);
-        self.machine.forgets_elements = false;
+        let proved = with_mode(
+            self,
+            |mode| mode.forgets_elements = true,
+            |explorer| explorer.search_and_check(start, until, judge, alter),
+        );
         self.budget.merge = merge;
-        (self.budget.deadline, self.machine.deadline) = deadlines;
         self.resume(waiting);
         let left_out = std::mem::replace(&mut self.incomplete, incomplete);
         let inductions = proved?;
@@ -132,38 +132,54 @@ impl Explorer<'_> {
     fn search_and_check(
         &mut self,
         start: State,
-        last: Option<Instant>,
+        until: u64,
         judge: Judge,
         alter: &mut dyn FnMut(&mut Machine, &mut State),
     ) -> Result<u64, StopReason> {
-        let classes = self.machine.program.class_count();
-        let deadline = self.machine.deadline;
-        let proved = self.search_and_check_once(start.clone(), last, false, judge, alter);
-        let is_cold = self.machine.program.class_count() > classes;
-        let is_over = deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        let classes = self.machine.program().class_count();
+        let proved = self.search_and_check_once(start.clone(), until, false, judge, alter);
+        let is_cold = self.machine.program().class_count() > classes;
+        let is_over = self.work() >= until;
         match proved {
             Err(StopReason::TimeLimit | StopReason::Unsupported(_)) if is_cold && !is_over => {
-                (self.budget.deadline, self.machine.deadline) = (deadline, deadline);
-                self.search_and_check_once(start, last, true, judge, alter)
+                self.search_and_check_once(start, until, true, judge, alter)
             }
             proved => proved,
         }
     }
 
-    /// Searches for a proof, and has it checked. That may take twice as long as the search has taken, and if classes are loaded already as long as
-    /// there is time, but not longer than until `last`.
+    /// Searches for a proof, and has it checked. That may take twice the work that the search has taken, and if classes are loaded already all that
+    /// is left.
     fn search_and_check_once(
         &mut self,
         start: State,
-        last: Option<Instant>,
+        until: u64,
         is_warm: bool,
         judge: Judge,
         alter: &mut dyn FnMut(&mut Machine, &mut State),
     ) -> Result<u64, StopReason> {
-        let begin = Instant::now();
-        let classes = self.machine.program.class_count();
+        let begin = self.work();
+        let classes = self.machine.program().class_count();
         drop(self.suspend());
         self.add(start.clone());
+        let mut certificate = self.until(until, |explorer| explorer.search(judge))?;
+        certificate.states_mut().for_each(|state| alter(self.machine, state));
+        let inductions = certificate.entries.len() as u64;
+        let now = self.work();
+        let needed = now + (2 * (now - begin)).max(SHORTEST_CHECK);
+        let is_warm = is_warm || self.machine.program().class_count() == classes;
+        let until = if is_warm { until.max(needed) } else { needed };
+        let list = self.until(until, |explorer| explorer.check_certificate(&start, certificate, judge))?;
+        let now = self.work();
+        let watching = now + ((now - begin) / 4).clamp(SHORTEST_WATCH, SHORTEST_CHECK);
+        self.until(watching, |explorer| explorer.monitor(&start, &list))?;
+        Ok(inductions)
+    }
+}
+
+impl Explorer<'_> {
+    /// Searches for a proof of all paths that wait.
+    fn search(&mut self, judge: Judge) -> Result<Certificate, StopReason> {
         let mut proof = Proof {
             explorer: self,
             around: Vec::new(),
@@ -174,18 +190,7 @@ impl Explorer<'_> {
             recursive: FxHashMap::default(),
         };
         proof.explore()?;
-        let mut certificate = proof.certificate;
-        certificate.states_mut().for_each(|state| alter(self.machine, state));
-        let inductions = certificate.entries.len() as u64;
-        let needed = Instant::now() + (2 * begin.elapsed()).max(SHORTEST_CHECK);
-        let is_warm = is_warm || self.machine.program.class_count() == classes;
-        let until = self.machine.deadline.filter(|_| is_warm).map_or(needed, |deadline| deadline.max(needed));
-        let until = last.map_or(until, |last| last.min(until));
-        (self.budget.deadline, self.machine.deadline) = (Some(until), Some(until));
-        let list = self.check_certificate(&start, certificate, judge)?;
-        let watching = Instant::now() + (begin.elapsed() / 4).clamp(SHORTEST_WATCH, SHORTEST_CHECK);
-        self.monitor(&start, &list, last.map_or(watching, |last| last.min(watching)))?;
-        Ok(inductions)
+        Ok(proof.certificate)
     }
 }
 
@@ -421,7 +426,7 @@ impl Proof<'_, '_> {
     /// Finds out whether the method that runs calls itself.
     fn notice_recursion(&mut self, state: &State) {
         if let Some(frame) = state.thread().frames.last() {
-            let program = &self.explorer.machine.program;
+            let program = self.explorer.machine.program();
             self.recursive.entry(frame.method).or_insert_with(|| program.calls_itself(frame.method));
         }
     }
@@ -492,10 +497,11 @@ impl Explorer<'_> {
 
     /// Whether a condition holds in a state, if that is seen soon.
     fn holds(&mut self, state: &State, condition: TermId) -> bool {
-        let opposite = self.machine.terms.not(condition);
+        let opposite = self.machine.terms_mut().not(condition);
         let question: Vec<TermId> = state.path_condition.iter().copied().chain([opposite]).collect();
         self.counts.queries += 1;
-        matches!(self.solver.check(&mut self.machine.terms, &question, Limit::after(SOON)), Answer::Unsat)
+        let limit = self.limit(SOON);
+        matches!(self.solver.check(self.machine.terms_mut(), &question, limit), Answer::Unsat)
     }
 
     /// Drops those of some facts that a state does not bear out.
@@ -509,9 +515,9 @@ impl Explorer<'_> {
         let mut all = true;
         loop {
             let facts = of(self.machine, general, state);
-            let together = self.machine.terms.and_all(&facts);
-            let opposite = self.machine.terms.not(together);
-            if self.machine.terms.as_bool(opposite) == Some(false) {
+            let together = self.machine.terms_mut().and_all(&facts);
+            let opposite = self.machine.terms_mut().not(together);
+            if self.machine.terms().as_bool(opposite) == Some(false) {
                 return all;
             }
             match self.answer(state, opposite) {
@@ -519,7 +525,7 @@ impl Explorer<'_> {
                 Answer::Sat(model) => {
                     let mut evaluator = Evaluator::new(&model);
                     let holds: Vec<bool> =
-                        facts.iter().map(|fact| evaluator.is_true(&self.machine.terms, *fact)).collect();
+                        facts.iter().map(|fact| evaluator.is_true(self.machine.terms(), *fact)).collect();
                     // A model that bears out all of them is none.
                     let is_wrong = holds.iter().all(|holds| *holds);
                     keep(general, &|number| holds[number] && !is_wrong);
@@ -527,7 +533,7 @@ impl Explorer<'_> {
                 Answer::Unknown(_) => {
                     // Comparisons with a known number may be easy to decide, and say enough.
                     let simple: Vec<bool> =
-                        facts.iter().map(|fact| self.machine.terms.compares_constant(*fact)).collect();
+                        facts.iter().map(|fact| self.machine.terms().compares_constant(*fact)).collect();
                     let asked = facts.iter().zip(&simple);
                     let holds: Vec<bool> =
                         asked.map(|(fact, simple)| *simple && facts.len() > 1 && self.holds(state, *fact)).collect();

@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 
 use crema_machine::merge::{Advance, Meeting, Refusal};
 use crema_machine::symbolic::Fork;
-use crema_machine::{PathEnd, State};
+use crema_machine::{PathEnd, State, with_sides};
 use crema_term::TermId;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -269,12 +269,11 @@ impl Explorer<'_> {
     /// Runs the sides and joins them; `cost` tells how many sides that took.
     fn try_merge(&mut self, state: &mut State, fork: &Fork, allowance: u32, cost: &mut u32) -> Result<Merged, Refusal> {
         let meeting = self.meeting_of(state)?;
-        self.machine.merges_calls = self.merging.features.calls;
+        let calls = self.merging.features.calls;
         let mut restarts = RESTARTS;
         loop {
             let mut attempt = Attempt::new(allowance, state.path_condition.len());
-            let met = self.cross(state, fork, meeting, &mut attempt);
-            let needs = self.machine.end_sides();
+            let (met, needs) = with_sides(self, calls, |explorer| explorer.cross(state, fork, meeting, &mut attempt));
             *cost += attempt.cost(allowance);
             match met {
                 Ok(met) if met.sides > 0 && !attempt.leaving.is_empty() && !self.merging.features.exits => {
@@ -313,7 +312,7 @@ impl Explorer<'_> {
         attempt.depth += 1;
         let mut met = Met::default();
         for side in fork.sides.iter().copied() {
-            if self.machine.terms.as_bool(side) == Some(false) {
+            if self.machine.terms().as_bool(side) == Some(false) {
                 continue;
             }
             attempt.take_side()?;
@@ -323,7 +322,7 @@ impl Explorer<'_> {
                 attempt.hidden.push(child.clone());
             }
             if self.tells(before) {
-                let guard = self.machine.terms.and_all(&child.path_condition[attempt.known..]);
+                let guard = self.machine.terms_mut().and_all(&child.path_condition[attempt.known..]);
                 attempt.trail.extend(decision(before, fork, side, Some(guard)));
             }
             met.groups.iter().for_each(|group| child.continue_after(&group.state));
@@ -340,7 +339,7 @@ impl Explorer<'_> {
     /// Runs a side to where the sides meet. Gives the states that get there, the one that ran last at the end.
     fn advance(&mut self, state: State, meeting: Meeting, attempt: &mut Attempt) -> Result<Vec<Group>, Refusal> {
         let mut arrived: Vec<Group> = Vec::new();
-        let last = self.machine.terms.yes();
+        let last = self.machine.terms_mut().yes();
         // Each with how many had arrived when it ran. The one that ran last is the first to go on, for it allocates behind all others.
         let mut waiting = vec![(Group { state, sides: 1, last }, 0)];
         while let Some((mut group, seen)) = waiting.pop() {
@@ -421,7 +420,7 @@ impl Explorer<'_> {
     /// state is the same.
     fn join(&mut self, side: Option<TermId>, mine: State, theirs: &State, before: &State) -> Result<State, Refusal> {
         let known = before.path_condition.len();
-        let terms = &mut self.machine.terms;
+        let terms = self.machine.terms_mut();
         let mut condition = |st: &State| terms.and_all(&st.path_condition[known..]);
         let (mine_holds, theirs_hold) = (condition(&mine), condition(theirs));
         let either = terms.or(mine_holds, theirs_hold);

@@ -5,11 +5,9 @@
 //! of that loop until it leaves the loop, and that an abstract call that it stands for returns as its summary says. An execution that
 //! does not is a bug of the engine, and is reported as one.
 
-use std::time::Instant;
-
 use crema_machine::subsumption::Instance;
 use crema_machine::symbolic::Fork;
-use crema_machine::{Reach, State, Step};
+use crema_machine::{Reach, State, Step, with_mode};
 use crema_outcome::StopReason;
 use crema_solver::Answer;
 use crema_term::{Const, Evaluator, Model, Sort, TermId, free_vars};
@@ -35,20 +33,20 @@ struct Execution<'a> {
 
 impl Explorer<'_> {
     /// Runs the program with random inputs; says so if an execution leaves what stands for it.
-    pub(crate) fn monitor(&mut self, start: &State, list: &Checklist, until: Instant) -> Result<(), StopReason> {
-        let forgets = std::mem::replace(&mut self.machine.forgets_elements, false);
-        let runs = (0..RUNS).take_while(|_| Instant::now() < until);
-        let result = runs.map(|run| self.monitor_one(start, list, run, until)).find(Result::is_err).unwrap_or(Ok(()));
-        self.machine.forgets_elements = forgets;
-        result
+    pub(crate) fn monitor(&mut self, start: &State, list: &Checklist) -> Result<(), StopReason> {
+        with_mode(
+            self,
+            |mode| mode.forgets_elements = false,
+            |explorer| (0..RUNS).try_for_each(|run| explorer.monitor_one(start, list, run)),
+        )
     }
 
-    fn monitor_one(&mut self, start: &State, list: &Checklist, run: u64, until: Instant) -> Result<(), StopReason> {
+    fn monitor_one(&mut self, start: &State, list: &Checklist, run: u64) -> Result<(), StopReason> {
         let random = Random::new(run);
         let mut execution = Execution { state: start.clone(), random, list, inside: Vec::new() };
         let (mut slices, mut arrivals) = (0, 0);
         // Where something was taken to be anything, what follows need not happen.
-        while Instant::now() < until && !execution.is_inexact() {
+        while !self.is_late() && !execution.is_inexact() {
             let floor = execution.inside.iter().map(|(number, _)| list.entries[*number].depth()).max().unwrap_or(0);
             match self.machine.step_watching(&mut execution.state, 1, &list.watch, floor) {
                 Reach::Met => {
@@ -76,14 +74,14 @@ impl Explorer<'_> {
         let Execution { state, random, .. } = execution;
         self.draw(random, Arc::make_mut(&mut state.model), &fork.sides);
         let mut evaluator = Evaluator::new(&state.model);
-        let taken = fork.sides.iter().copied().find(|side| evaluator.is_true(&self.machine.terms, *side));
+        let taken = fork.sides.iter().copied().find(|side| evaluator.is_true(self.machine.terms(), *side));
         state.path_condition.extend(taken);
         taken.is_some()
     }
 
     /// Whether conditions can hold with these values of inputs. Variables that only the abstract state has may have any values.
     fn can_hold(&mut self, values: &Model, conditions: &[TermId]) -> bool {
-        let terms = &mut self.machine.terms;
+        let terms = self.machine.terms_mut();
         let (mut question, mut is_open) = (conditions.to_vec(), false);
         for variable in free_vars(terms, conditions) {
             match values.get(variable) {
@@ -96,19 +94,19 @@ impl Explorer<'_> {
         }
         if is_open {
             let limit = self.query_limit();
-            return !matches!(self.solver.check(&mut self.machine.terms, &question, limit), Answer::Unsat);
+            return !matches!(self.solver.check(self.machine.terms_mut(), &question, limit), Answer::Unsat);
         }
         let mut evaluator = Evaluator::new(values);
-        conditions.iter().all(|condition| evaluator.is_true(&self.machine.terms, *condition))
+        conditions.iter().all(|condition| evaluator.is_true(self.machine.terms(), *condition))
     }
 
     /// Draws values for the inputs in some terms that have none.
     fn draw(&self, random: &mut Random, model: &mut Model, terms: &[TermId]) {
-        for variable in free_vars(&self.machine.terms, terms) {
-            let name = &self.machine.terms.variable(variable).name;
+        for variable in free_vars(self.machine.terms(), terms) {
+            let name = &self.machine.terms().variable(variable).name;
             let is_abstract = name.starts_with("any#") || name.starts_with("which#");
             if model.get(variable).is_none() && !is_abstract {
-                model.set(variable, random.value(self.machine.terms.variable(variable).sort));
+                model.set(variable, random.value(self.machine.terms().variable(variable).sort));
             }
         }
     }
@@ -146,7 +144,7 @@ impl Explorer<'_> {
         let variables: Vec<TermId> = entry.state().free_variables().collect();
         let values: Vec<(TermId, TermId)> = variables
             .into_iter()
-            .map(|variable| (variable, instance.substitution().apply(&mut self.machine.terms, variable)))
+            .map(|variable| (variable, instance.substitution().apply(self.machine.terms_mut(), variable)))
             .collect();
         let terms: Vec<TermId> = instance.obligations.iter().copied().chain(values.iter().map(|(_, to)| *to)).collect();
         let Execution { state, random, .. } = execution;
@@ -157,8 +155,8 @@ impl Explorer<'_> {
         let mut evaluator = Evaluator::new(&state.model);
         let mut model = Model::new();
         for (variable, to) in values {
-            if let Some(variable) = self.machine.terms.as_var(variable) {
-                model.set(variable, evaluator.eval(&self.machine.terms, to));
+            if let Some(variable) = self.machine.terms().as_var(variable) {
+                model.set(variable, evaluator.eval(self.machine.terms(), to));
             }
         }
         Some(model)
@@ -189,7 +187,7 @@ impl Explorer<'_> {
     }
 
     fn left(&self, entry: &Prepared, what: &str) -> StopReason {
-        let method = self.machine.program.method_name(entry.method());
+        let method = self.machine.program().method_name(entry.method());
         StopReason::Bug(format!("{what} in {method} is not as a proof says that was accepted"))
     }
 }

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use crema_machine::provenance::Verdicts;
-use crema_machine::{Machine, PathEnd, StartError, State, Uncaught};
+use crema_machine::{HasMachine, Machine, PathEnd, StartError, State, Uncaught, with_mode};
 use crema_outcome::{
     Assumption, Counterexample, Gap, Property, RETRIES, ReplayOutcome, Stats, StopReason, Verdict, Verification,
     Violation,
@@ -17,8 +17,9 @@ use crate::explorer::Explorer;
 use crate::inputs::{inputs, place, shorten};
 use crate::merge::Features;
 use crate::path::Path;
-use crate::proof::{Attempt, Clock, first_halt};
+use crate::proof::{Attempt, Effort, first_halt};
 use crate::search::Search;
+use crate::work::Before;
 
 /// What to verify.
 #[derive(Debug, Clone)]
@@ -66,18 +67,29 @@ pub fn verify(
     outside: &mut Outside,
 ) -> Result<Verification, StartError> {
     let start = start(machine, request, outside.new_host)?;
-    machine.deadline = request.budget.deadline;
     let stats = Stats::default();
     let halt = Some(first_halt(&request.budget));
-    let (careful_passes, unsettled) = (CAREFUL_PASSES, Vec::new());
-    let mut run = Run { machine, solver, request, outside, start, stats, careful_passes, halt, unsettled };
+    let before = Before::now(machine);
+    let mut run = Run {
+        before,
+        machine,
+        solver,
+        request,
+        outside,
+        start,
+        stats,
+        careful_passes: CAREFUL_PASSES,
+        halt,
+        unsettled: Vec::new(),
+        longest_input: None,
+    };
     let mut pass = run.explore(request.budget.merge);
     while pass.is_hopeless && run.careful_passes > 0 && run.machine.keep_apart() {
         run.careful_passes -= 1;
         pass = run.again(pass, request.budget.merge);
     }
     if pass.found.is_none() && pass.needs_longer_inputs() {
-        run.machine.longest_input = LONGER_INPUT;
+        run.longest_input = Some(LONGER_INPUT);
         pass = run.again(pass, request.budget.merge);
     }
     if pass.found.is_none() && run.stats.merged_regions > 0 && pass.may_suffer_from_merging() {
@@ -98,8 +110,8 @@ pub fn verify(
         Verdict::True => run.ask(Machine::assumptions).into_iter().map(assumption).collect(),
         Verdict::False(_) | Verdict::Unknown(_) => Vec::new(),
     };
-    stats.methods = run.machine.program.called_methods() as u64;
-    stats.host_calls = run.machine.host_calls.values().sum();
+    stats.methods = run.machine.program().called_methods() as u64;
+    stats.host_calls = run.machine.host_calls().values().sum();
     stats.solver_time = run.solver.stats().time();
     Ok(Verification { verdict, assumptions, incomplete: pass.incomplete, stats })
 }
@@ -126,7 +138,7 @@ fn start(machine: &mut Machine, request: &Request, new_host: &mut dyn FnMut(u32)
                 if machine.restart().is_err() {
                     return Err(StartError::End(PathEnd::Host(error)));
                 }
-                new_host(machine.host.process_id());
+                new_host(machine.host_process());
             }
             other => return other,
         }
@@ -136,7 +148,7 @@ fn start(machine: &mut Machine, request: &Request, new_host: &mut dyn FnMut(u32)
 /// Starts the program on a new host, in place of one that has ended.
 fn start_again(machine: &mut Machine, request: &Request, new_host: &mut dyn FnMut(u32)) -> Option<State> {
     machine.restart().ok()?;
-    new_host(machine.host.process_id());
+    new_host(machine.host_process());
     start(machine, request, new_host).ok()
 }
 
@@ -199,6 +211,16 @@ struct Run<'a, 'b> {
     halt: Option<Halt>,
     /// Violations for which no inputs were found.
     unsettled: Vec<(State, Uncaught)>,
+    /// What was done when it began.
+    before: Before,
+    /// Longest input string whose characters are known, if that is not the machine's to say.
+    longest_input: Option<usize>,
+}
+
+impl HasMachine for Run<'_, '_> {
+    fn machine(&mut self) -> &mut Machine {
+        self.machine
+    }
 }
 
 impl Run<'_, '_> {
@@ -209,7 +231,7 @@ impl Run<'_, '_> {
             if ended_host(self.machine).is_none() || self.machine.restart().is_err() {
                 return answer;
             }
-            (self.outside.new_host)(self.machine.host.process_id());
+            (self.outside.new_host)(self.machine.host_process());
         }
         question(self.machine)
     }
@@ -226,9 +248,12 @@ impl Run<'_, '_> {
     /// Explores the program from its start until a counterexample is confirmed or nothing is left. Whenever it comes to a halt, a proof
     /// is tried. If another host takes the place of one that has ended, all goes on from the state in which the program begins there.
     fn explore(&mut self, merge: bool) -> Pass {
-        let Run { machine, solver, request, outside, start, stats, careful_passes, halt, unsettled } = self;
-        let mut clock = Clock::default();
-        machine.world_is_anything = true;
+        let longest_input = self.longest_input.unwrap_or(self.machine.mode().longest_input);
+        with_mode(self, |mode| mode.longest_input = longest_input, |run| run.explore_in_mode(merge))
+    }
+
+    fn explore_in_mode(&mut self, merge: bool) -> Pass {
+        let Run { machine, solver, request, outside, start, stats, careful_passes, halt, before, unsettled, .. } = self;
         let budget = Budget { merge, approximate_last: true, ..request.budget.clone() };
         let renewed = RefCell::new(None);
         let new_host = &mut outside.new_host;
@@ -241,6 +266,8 @@ impl Run<'_, '_> {
         let mut explorer = explorer.restarting(&mut restart);
         explorer.merging.features = request.features;
         explorer.merging.may_begin_anew = *careful_passes > 0;
+        explorer.before = *before;
+        let mut effort = Effort::new(explorer.work());
         explorer.add(start.clone());
         explorer.halt = *halt;
         let (mut found, mut known) = (None, unsettled.len());
@@ -262,9 +289,9 @@ impl Run<'_, '_> {
                     }
                     break;
                 };
-                *halt = reached.next();
+                *halt = reached.next(explorer.work());
                 explorer.halt = *halt;
-                match prove(&mut clock, &mut explorer, start, request.property, reached) {
+                match prove(&mut effort, &mut explorer, start, request.property, reached) {
                     Attempt::Proved(inductions) => {
                         stats.inductions = inductions;
                         explorer.incomplete.clear();
@@ -363,7 +390,7 @@ impl Run<'_, '_> {
                     return None;
                 }
                 if explorer.search_model_again(state, round) {
-                    shorten(&explorer.machine.terms, state);
+                    shorten(explorer.machine.terms(), state);
                     let candidate = counterexample(explorer.machine, state, uncaught);
                     match (outside.confirm)(&candidate) {
                         ReplayOutcome::Confirmed => return Some(candidate),
@@ -378,13 +405,19 @@ impl Run<'_, '_> {
 
 /// Tries a proof. One that has lost its host proves nothing and says nothing: if somebody else has killed the host, it is tried again on
 /// another one; if what was proved has ended it, it would do so again.
-fn prove(clock: &mut Clock, explorer: &mut Explorer, start: &mut State, property: Property, reached: Halt) -> Attempt {
+fn prove(
+    effort: &mut Effort,
+    explorer: &mut Explorer,
+    start: &mut State,
+    property: Property,
+    reached: Halt,
+) -> Attempt {
     for _ in 0..=RETRIES {
-        let before = clock.clone();
-        let attempt = clock.prove(explorer, start, property, reached);
+        let before = effort.clone();
+        let attempt = effort.prove(explorer, start, property, reached);
         let Some(error) = ended_host(explorer.machine).filter(|_| !explorer.is_late()) else { return attempt };
         match explorer.replace_host(&host_reason(&error)) {
-            Some(new) if error.is_killed() => (*start, *clock) = (new, before),
+            Some(new) if error.is_killed() => (*start, *effort) = (new, before),
             Some(_) | None => return Attempt::Hopeless,
         }
     }
@@ -409,7 +442,7 @@ fn candidate(explorer: &mut Explorer, property: Property, state: &mut State, end
         explorer.leave_out(reason);
         return None;
     }
-    shorten(&explorer.machine.terms, state);
+    shorten(explorer.machine.terms(), state);
     Some(counterexample(explorer.machine, state, uncaught))
 }
 
@@ -450,7 +483,7 @@ pub(crate) fn violation(property: Property, end: &PathEnd) -> Option<&Uncaught> 
 
 fn counterexample(machine: &Machine, state: &State, uncaught: &Uncaught) -> Counterexample {
     Counterexample {
-        inputs: inputs(&machine.terms, state),
+        inputs: inputs(machine.terms(), state),
         violation: Violation {
             exception: uncaught.classes.first().cloned().unwrap_or_default(),
             message: None,

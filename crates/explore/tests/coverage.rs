@@ -104,7 +104,7 @@ fn tests(machine: &mut Machine, start: &State, merge: bool) -> (usize, Vec<Strin
     assert!(explorer.incomplete.is_empty(), "{:?}", explorer.incomplete);
     let paths = states.len();
     states.extend(std::iter::from_fn(|| explorer.next_uncovered()));
-    let values = states.iter().flat_map(|state| inputs(&explorer.machine.terms, state)).map(number);
+    let values = states.iter().flat_map(|state| inputs(explorer.machine.terms(), state)).map(number);
     (paths, values.collect())
 }
 

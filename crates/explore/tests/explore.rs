@@ -10,7 +10,7 @@ use std::process::Command;
 use std::sync::LazyLock;
 
 use crema_explore::{Budget, Explorer, Search};
-use crema_machine::{Config, Machine, PathEnd};
+use crema_machine::{Config, Machine, PathEnd, Semantics};
 use crema_solver::Chain;
 
 /// The compiled programs, and the jar of their inputs.
@@ -40,9 +40,8 @@ fn machine(main: &str) -> Machine {
         heap_limit: 1 << 30,
         confined_to: None,
         working_folder: None,
-        symbolic: true,
-        exploring_routines: false,
-        asserts_hold: false,
+        deadline: None,
+        semantics: Semantics::symbolic(),
     })
     .expect("a machine")
 }

@@ -9,11 +9,11 @@ mod author;
 mod jdks;
 
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use author::{Author, compile};
 use crema_explore::{Budget, Explorer, Search};
-use crema_machine::{Machine, PathEnd, State};
+use crema_machine::{Machine, PathEnd, State, with_mode};
 use crema_outcome::StopReason;
 use crema_solver::Chain;
 use crema_term::Sort;
@@ -167,7 +167,6 @@ fn altered(
     alter: &mut dyn FnMut(&mut Machine, &mut State),
 ) -> Result<u64, StopReason> {
     let mut machine = author::machine(class_path, main);
-    machine.longest_input = longest_input.unwrap_or(machine.longest_input);
     let mut solver = Chain::bit_blasting();
     let start = machine.start_main(main, &[]).expect("a start");
     let mut explorer = Explorer::new(&mut machine, &mut solver, Search::DepthFirst, Budget::default());
@@ -177,7 +176,12 @@ fn altered(
         PathEnd::Uncaught(_) => Err(StopReason::Diverged("violated".into())),
         other => crema_explore::stop_reason(other).map_or(Ok(()), Err),
     };
-    explorer.prove_altered(start, Instant::now() + limit, &judge, alter)
+    let longest_input = longest_input.unwrap_or(explorer.machine.mode().longest_input);
+    with_mode(
+        &mut explorer,
+        |mode| mode.longest_input = longest_input,
+        |explorer| explorer.prove_altered(start, limit.as_nanos() as u64, &judge, alter),
+    )
 }
 
 /// The programs of a folder, compiled.
@@ -225,16 +229,16 @@ fn abstract_states_that_exclude_executions_are_not_confirmed() {
     for name in WITHOUT_BOUND {
         // The states stand for nothing, so no path that comes to their places is an instance of them.
         let empty = altered(&class_path, name, Some(0), SHORT_LIMIT, &mut |machine, state| {
-            state.path_condition.push(machine.terms.no());
+            state.path_condition.push(machine.terms_mut().no());
         });
         assert!(empty.is_err(), "{name}: all states are empty, and nobody minds");
         // Numbers that vary do not.
         let fixed = altered(&class_path, name, Some(0), SHORT_LIMIT, &mut |machine, state| {
             for register in &state.thread().registers.clone() {
-                let number = register.as_term().filter(|term| machine.terms.as_var(*term).is_some());
-                if let Some(number) = number.filter(|term| machine.terms.sort(*term) == Sort::INT) {
-                    let seven = machine.terms.int(7);
-                    let is_seven = machine.terms.eq(number, seven);
+                let number = register.as_term().filter(|term| machine.terms().as_var(*term).is_some());
+                if let Some(number) = number.filter(|term| machine.terms().sort(*term) == Sort::INT) {
+                    let seven = machine.terms_mut().int(7);
+                    let is_seven = machine.terms_mut().eq(number, seven);
                     state.path_condition.push(is_seven);
                 }
             }

@@ -92,7 +92,7 @@ impl Machine {
             let system = self.host.wait_ready()?.system_loader;
             return self.object_of(st, system);
         }
-        let handle = self.loaders.get((loader.0.wrapping_sub(FIRST_CUSTOM)) as usize).map(|(handle, _)| *handle);
+        let handle = self.tables.loaders.get((loader.0.wrapping_sub(FIRST_CUSTOM)) as usize).map(|(handle, _)| *handle);
         let handle = handle.ok_or_else(|| Stop::Bug(format!("unknown loader {loader:?}")))?;
         self.object_of(st, handle)
     }
@@ -108,14 +108,14 @@ impl Machine {
             | "jdk/internal/loader/ClassLoaders$PlatformClassLoader" => Ok(APP),
             _ => {
                 let handle = self.handle_of(st, loader)?;
-                if let Some(id) = self.loader_ids.get(&handle) {
+                if let Some(id) = self.tables.loader_ids.get(&handle) {
                     return Ok(*id);
                 }
                 let name = self.ref_field(st, loader, self.known.class_loader, "nameAndId")?;
                 let name = if name.is_null() { "?".into() } else { self.string_text(st, name)? };
-                let id = LoaderId(FIRST_CUSTOM + self.loaders.len() as u32);
-                self.loaders.push((handle, name));
-                self.loader_ids.insert(handle, id);
+                let id = LoaderId(FIRST_CUSTOM + self.tables.loaders.len() as u32);
+                self.tables.loaders.push((handle, name));
+                self.tables.loader_ids.insert(handle, id);
                 Ok(id)
             }
         }
@@ -125,7 +125,7 @@ impl Machine {
         if loader.0 < FIRST_CUSTOM {
             LoaderRef::App
         } else {
-            LoaderRef::Object(self.loaders[(loader.0 - FIRST_CUSTOM) as usize].0)
+            LoaderRef::Object(self.tables.loaders[(loader.0 - FIRST_CUSTOM) as usize].0)
         }
     }
 
@@ -168,7 +168,7 @@ impl Machine {
             self.link(st, parent)?;
         }
         let loader = self.program.class(class).loader;
-        let reply = match self.host_of_class.get(&class) {
+        let reply = match self.tables.host_of_class.get(&class) {
             Some((host_class, _)) => self.host.link_class(*host_class)?,
             None => {
                 let name = self.program.name(class).to_string();
@@ -181,8 +181,8 @@ impl Machine {
                 self.verify(st, class)?;
                 let slots = layout.fields.iter().map(|f| (&*f.name, &*f.descriptor, f.offset, f.is_static));
                 self.program.set_layout(class, slots);
-                self.class_of_host.insert(layout.class, class);
-                self.host_of_class.insert(class, (layout.class, layout.mirror));
+                self.tables.class_of_host.insert(layout.class, class);
+                self.tables.host_of_class.insert(class, (layout.class, layout.mirror));
                 if self.program.class(class).origin == Origin::Application && self.has_statics(class) {
                     self.with_statics.push(class);
                 }
@@ -215,7 +215,7 @@ impl Machine {
 
     /// The host's number and mirror of a class.
     pub(crate) fn host_class(&mut self, st: &mut State, class: ClassId) -> Run<(HostClass, Handle)> {
-        if let Some(known) = self.host_of_class.get(&class) {
+        if let Some(known) = self.tables.host_of_class.get(&class) {
             return Ok(*known);
         }
         let loader = self.program.class(class).loader;
@@ -224,8 +224,8 @@ impl Machine {
         self.note_news(&reply.news);
         match reply.outcome {
             Outcome::Done((host_class, mirror)) => {
-                self.class_of_host.insert(host_class, class);
-                self.host_of_class.insert(class, (host_class, mirror));
+                self.tables.class_of_host.insert(host_class, class);
+                self.tables.host_of_class.insert(class, (host_class, mirror));
                 self.absorb(st, reply.news, reply.changes)?;
                 Ok((host_class, mirror))
             }
@@ -302,14 +302,7 @@ impl Machine {
         let (host_class, _) = self.host_class(st, class)?;
         self.mirror(st, class)?;
         if !self.worlds.is_initialized(host_class) {
-            let thrown = match self.initializing.take() {
-                Some(mut before) => {
-                    let thrown = self.run_initializer(&mut before, host_class);
-                    self.initializing = Some(before);
-                    thrown?
-                }
-                None => self.run_initializer(st, host_class)?,
-            };
+            let thrown = self.in_initial_state(st, |machine, st| machine.run_initializer(st, host_class))?;
             if let Some(exception) = thrown {
                 return Err(Stop::Throw(self.object_of(st, exception)?));
             }

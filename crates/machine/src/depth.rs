@@ -32,7 +32,7 @@ impl Machine {
     /// Whether calls of a method may turn out to be beyond the depth.
     pub(crate) fn is_bounded(&self, id: MethodId) -> bool {
         let method = self.program.method(id);
-        if !self.bounds_depth || self.program.class(method.class).origin != Origin::Application {
+        if !self.config.semantics.bounds_depth || self.program.class(method.class).origin != Origin::Application {
             return false;
         }
         let unknown = match MethodDescriptor::parse(self.program.method_descriptor(id)).map(|parsed| parsed.result) {
@@ -45,7 +45,7 @@ impl Machine {
 
     /// Whether a call made now is beyond the depth.
     pub(crate) fn is_beyond_depth(&self, st: &State) -> bool {
-        let Some(CallDepth { entry, limit, .. }) = self.depth else { return false };
+        let Some(CallDepth { entry, limit, .. }) = self.mode.depth else { return false };
         let mut own = 0;
         for frame in st.thread().frames.iter().rev().filter(|frame| frame.code.is_some() && !frame.hidden) {
             if frame.method == entry {
@@ -59,7 +59,7 @@ impl Machine {
 
     /// What a call beyond the depth gives.
     pub(crate) fn unknown_result(&mut self, st: &mut State, id: MethodId, arguments: &[Value]) -> NativeResult {
-        if self.depth.is_some_and(|depth| depth.havoc) {
+        if self.mode.depth.is_some_and(|depth| depth.havoc) {
             self.havoc(st, arguments)?;
         }
         let letter = self.program.method_descriptor(id).rsplit(')').next().and_then(|result| result.bytes().next());

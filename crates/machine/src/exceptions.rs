@@ -105,7 +105,7 @@ impl Machine {
 
     /// What `athrow` does. An `assert` that fails is the end of a path that must have none, whoever catches its error.
     pub(crate) fn thrown(&mut self, st: &mut State, exception: Ref) -> Stop {
-        let failed_assert = self.config.asserts_hold
+        let failed_assert = self.config.semantics.asserts_hold
             && st.heap.class_of(exception) == self.known.assertion_error
             && self.program.class(self.current_class(st)).origin == crema_program::Origin::Application;
         if failed_assert { Stop::Uncaught(exception) } else { Stop::Throw(exception) }
@@ -311,7 +311,7 @@ impl Machine {
             BOOT => "loader 'bootstrap'".to_string(),
             APP => "loader 'app'".to_string(),
             other => {
-                let known = self.loaders.get(other.0.wrapping_sub(FIRST_CUSTOM) as usize);
+                let known = self.tables.loaders.get(other.0.wrapping_sub(FIRST_CUSTOM) as usize);
                 format!("loader {}", known.map_or("?", |(_, name)| name.as_str()))
             }
         };

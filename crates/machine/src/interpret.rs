@@ -93,7 +93,7 @@ impl Machine {
     pub(crate) fn interpret(&mut self, st: &mut State, fuel: u32) -> Run<Pause> {
         let mut left = fuel;
         let pause = self.interpret_frames::<false>(st, &mut left, &mut NOWHERE.clone());
-        self.work.steps += u64::from(fuel - left);
+        self.tally.work.steps += u64::from(fuel - left);
         pause
     }
 
@@ -156,7 +156,7 @@ impl Machine {
                     Ordering::Less => return Ok(Pause::Left),
                     Ordering::Equal => {}
                     Ordering::Greater if stop.is_entry(depth, frame) => return Ok(Pause::Met),
-                    Ordering::Greater if self.merges_calls => {}
+                    Ordering::Greater if self.may_call() => {}
                     Ordering::Greater => {
                         self.refuse(Refusal::Off);
                         return Ok(Pause::Slice);

@@ -10,6 +10,7 @@ use crema_classfile::Constant;
 use crema_program::{BOOT, ClassId};
 
 use crate::machine::{Config, Machine, Run, Stop};
+use crate::mode::Semantics;
 use crate::state::State;
 
 /// The JDK spins classes of this name when it needs them; classes made ahead of time may name ones that no file holds.
@@ -31,9 +32,8 @@ fn every_class_of_java_base_links() {
             heap_limit: 1 << 30,
             confined_to: None,
             working_folder: None,
-            symbolic: false,
-            exploring_routines: false,
-            asserts_hold: false,
+            deadline: None,
+            semantics: Semantics::default(),
         })
         .expect("a machine");
         let mut state = machine.start_main(MAIN, &[]).expect("a state");

@@ -1,10 +1,11 @@
 //! The machine: what runs states. It owns the program, the host and the table of engine routines; a state owns everything
 //! that belongs to one path.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use crema_host::{Handle, Host, HostClass, HostConfig, HostError};
+use crema_host::{Handle, Host, HostClass, HostConfig, HostError, ProcessEnd};
 use crema_program::{ClassId, ClassPath, ClassPathError, JdkImage, LoaderId, MethodId, Program, SiteId};
 use crema_term::TermPool;
 use rustc_hash::FxHashMap;
@@ -12,10 +13,11 @@ use rustc_hash::FxHashMap;
 use crate::bootstraps::KnownSite;
 use crate::frame::Frame;
 use crate::known::Known;
+use crate::mode::{Mode, Semantics};
 use crate::native::Routines;
+use crate::provenance::configuration::Item;
 use crate::state::State;
-use crate::strings::MAX_ARRAY;
-use crate::symbolic::{Fork, LONGEST_INPUT};
+use crate::symbolic::Fork;
 use crate::uncaught::Uncaught;
 use crate::value::{Ref, Value};
 
@@ -40,13 +42,10 @@ pub struct Config {
     pub confined_to: Option<PathBuf>,
     /// Where the program runs, if not where this process does.
     pub working_folder: Option<PathBuf>,
-    /// Inputs of the program are symbolic, and states fork. It finds nothing on its standard input, and what it prints goes
-    /// nowhere.
-    pub symbolic: bool,
-    /// A concrete run uses the routines of exploration where they take concrete values: so they can be compared with the JDK's code.
-    pub exploring_routines: bool,
-    /// A failed `assert` ends the path, even where the program would catch its error.
-    pub asserts_hold: bool,
+    /// When the run must end.
+    pub deadline: Option<std::time::Instant>,
+    /// What it means to run a state.
+    pub semantics: Semantics,
 }
 
 /// A limit of the engine: not an error of the program and not a bug.
@@ -58,7 +57,7 @@ pub enum Limit {
     /// A symbolic value reached an operation that only knows concrete ones.
     #[error("symbolic value in {0}")]
     Symbolic(String),
-    /// The path looks at the characters of an input string that is longer than [`Machine::longest_input`].
+    /// The path looks at the characters of an input string that is longer than [`Mode::longest_input`](crate::Mode::longest_input).
     #[error("not supported: the characters of an input string with more than {0} of them")]
     LongInput(usize),
 }
@@ -146,94 +145,98 @@ pub struct Work {
     pub host_calls: u64,
     /// Hundredths of a second in which all threads waited for a time to come.
     pub waits: u64,
+    /// Objects that proofs have looked at: to see what a state knows, and to compare it with another one.
+    pub compared: u64,
+    /// Pages of large heaps that were copied for another state, by reference.
+    pub copied: u64,
 }
 
-/// Runs states.
-pub struct Machine {
-    /// The program.
-    pub program: Program,
-    /// The child JVM.
-    pub host: Host,
-    /// The terms of all states.
-    pub terms: TermPool,
-    pub(crate) routines: Routines,
-    pub(crate) known: Known,
-    pub(crate) config: Config,
+/// What a machine has seen and done so far. It outlives a host.
+#[derive(Debug, Default)]
+pub(crate) struct Tally {
+    /// Calls of native methods on the host, for reports.
+    pub(crate) host_calls: FxHashMap<MethodId, u64>,
+    pub(crate) work: Work,
+    /// Objects that proofs have looked at, and pages of large heaps of which they have copied the references.
+    pub(crate) compared: Cell<u64>,
+    pub(crate) copied: Cell<u64>,
+    /// There has been a string whose length is not known.
+    pub(crate) has_input_strings: bool,
+    /// Configuration that some path has read, and where.
+    pub(crate) assumptions: BTreeMap<Item, String>,
+    /// Classes of the JDK, by name, whose static fields some path could read, and where the first one came to them.
+    pub(crate) used_classes: BTreeMap<String, String>,
+    /// Configuration that the static initialiser under review has read.
+    pub(crate) review: Vec<Item>,
+}
+
+/// What the host has told of its classes and objects, by its own numbers and handles.
+#[derive(Default)]
+pub(crate) struct HostTables {
     /// What the host said of its classes, by host number.
     pub(crate) host_classes: FxHashMap<HostClass, crema_host::ClassNews>,
     /// The engine's class for a host class and back.
     pub(crate) class_of_host: FxHashMap<HostClass, ClassId>,
     pub(crate) host_of_class: FxHashMap<ClassId, (HostClass, Handle)>,
-    /// Classes of the program that are linked and have static fields, in that order.
-    pub(crate) with_statics: Vec<ClassId>,
     /// Host classes by the handle of their mirror.
     pub(crate) mirror_classes: FxHashMap<Handle, HostClass>,
     /// Objects that the host mentioned and that have no place here yet.
     pub(crate) unadopted: Vec<crema_host::ObjectNews>,
-    /// What all states have in common on the host.
-    pub(crate) worlds: crate::worlds::Worlds,
-    /// Configuration that some path has read, and where.
-    pub(crate) assumptions: BTreeMap<crate::provenance::configuration::Item, String>,
-    /// The review of a static initialiser that is under way.
-    pub(crate) review: Option<crate::provenance::initializers::Review>,
-    /// Classes of the JDK whose static fields some path could read, and where the first one came to them.
-    pub(crate) used_classes: BTreeMap<ClassId, String>,
     /// Class loaders of the program: their handles, and how messages name them.
     pub(crate) loaders: Vec<(Handle, String)>,
     pub(crate) loader_ids: FxHashMap<Handle, LoaderId>,
     /// Methods and constructors by class and by the slot number that the JVM gives them for reflection.
     pub(crate) executables: FxHashMap<(ClassId, i32), MethodId>,
+}
+
+/// Runs states.
+pub struct Machine {
+    // ---- what it means to run a state (`mode.rs`) ----
+    /// Chosen once.
+    pub(crate) config: Config,
+    /// Entered and left by scope.
+    pub(crate) mode: Mode,
+    /// What is noted while a side of a branch runs that may be merged. Entered and left by scope.
+    pub(crate) side: Option<crate::merge::Side>,
+
+    // ---- what states share ----
+    pub(crate) program: Program,
+    pub(crate) terms: TermPool,
+    pub(crate) routines: Routines,
+    pub(crate) known: Known,
+    pub(crate) symbols: crate::known::Names,
     /// The array class of `boolean`, of which stores keep only one bit.
     pub(crate) boolean_array: ClassId,
-    /// What is noted while a side of a branch runs that may be merged.
-    pub(crate) side: Option<crate::merge::Side>,
+    /// Classes of the program that are linked and have static fields, in that order.
+    pub(crate) with_statics: Vec<ClassId>,
+    /// Call sites of `invokedynamic` that the engine links itself.
+    pub(crate) known_sites: FxHashMap<SiteId, triomphe::Arc<KnownSite>>,
+    /// Classes of lambdas so far.
+    pub(crate) lambda_count: u32,
     /// Where merged values have decided branches.
     pub(crate) places: crate::merge::Places,
-    /// Whether a side of a merged branch may call methods.
-    pub merges_calls: bool,
+
+    // ---- the host ----
+    /// The child JVM.
+    pub(crate) host: Host,
+    pub(crate) tables: HostTables,
+    /// What all states have in common on the host.
+    pub(crate) worlds: crate::worlds::Worlds,
+    /// The state in which static initialisers of library classes run, if they run apart.
+    pub(crate) initial_state: Option<Box<State>>,
+
+    // ---- the instruction that runs ----
     /// The running thread gives up the rest of its slice.
     pub(crate) end_slice: bool,
     /// Where the result of the routine that is running goes, and its method.
     pub(crate) native_base: u32,
     pub(crate) native_method: MethodId,
-    /// Calls of native methods on the host, for reports.
-    pub host_calls: FxHashMap<MethodId, u64>,
-    pub(crate) start: std::time::Instant,
-    /// Calls may turn out to be too deep: to be set before anything runs.
-    pub bounds_depth: bool,
-    /// Objects of other paths that the host has kept are taken over as they are: what comes of it need not happen.
-    pub adopts_foreign: bool,
-    /// The state in which static initialisers of library classes run, if not in that of whoever needs the class first: what they
-    /// see, and what the host is told for it, then depends on nothing that ran before.
-    pub initializing: Option<Box<State>>,
-    /// How deep calls are followed; without it, all are.
-    pub depth: Option<crate::depth::CallDepth>,
-    /// Elements of new arrays of symbolic length are not kept, and to read one gives anything.
-    pub forgets_elements: bool,
-    /// What the world outside answers is what it answers here and now, and, on a path of its own, anything.
-    pub world_is_anything: bool,
-    /// There has been a string whose length is not known.
-    pub has_input_strings: bool,
-    /// Longest array that the program's own code makes with a symbolic length.
-    pub longest_array: i32,
-    /// The same for the JDK's code. Its arrays are mostly those of strings and collections, whose lengths are bounded
-    /// elsewhere.
-    pub longest_library_array: i32,
-    /// Longest input string whose characters are known.
-    pub longest_input: usize,
-    /// When the run must end.
-    pub deadline: Option<std::time::Instant>,
-    /// The longest time that all threads may wait; a path on which they wait for longer is given up.
-    pub longest_sleep: Option<std::time::Duration>,
-    /// What was done so far.
-    pub work: Work,
-    pub(crate) symbols: crate::known::Names,
-    /// Call sites of `invokedynamic` that the engine links itself.
-    pub(crate) known_sites: FxHashMap<SiteId, triomphe::Arc<KnownSite>>,
-    /// Classes of lambdas so far.
-    pub(crate) lambda_count: u32,
     /// A buffer to build strings in.
     pub(crate) scratch: Vec<u8>,
+
+    // ---- what was done ----
+    pub(crate) start: std::time::Instant,
+    pub(crate) tally: Tally,
 }
 
 /// The machine could not be set up.
@@ -254,6 +257,9 @@ pub enum SetupError {
 /// for ever.
 const PATIENCE: std::time::Duration = std::time::Duration::from_secs(10);
 
+/// Pages of a heap that are copied in next to no time: most heaps are smaller.
+const SMALL_HEAP: usize = 4096;
+
 impl Machine {
     /// Starts the host and opens the class path.
     pub fn new(config: Config) -> Result<Self, SetupError> {
@@ -265,10 +271,10 @@ impl Machine {
             // Code of the program runs here and nowhere else: on the host its methods call the engine.
             stub_application: true,
             program_arguments: config.program_arguments.clone(),
-            silent: config.symbolic,
+            silent: config.semantics.symbolic,
             confined_to: config.confined_to.clone(),
             working_folder: config.working_folder.clone(),
-            patience: config.symbolic.then_some(PATIENCE),
+            patience: config.semantics.symbolic.then_some(PATIENCE),
         })?;
         let jdk = JdkImage::open(&config.java_home)?;
         let class_path = ClassPath::open(jdk, &config.class_path, config.feature_version)?;
@@ -276,72 +282,96 @@ impl Machine {
         let symbols = crate::known::Names::new(&mut program);
         let known = Known::load(&mut program).map_err(|e| SetupError::Jdk(e.to_string()))?;
         Ok(Machine {
-            program,
-            host,
-            terms: TermPool::new(),
-            routines: Routines::new(&config),
-            known,
-            config,
-            host_classes: FxHashMap::default(),
-            class_of_host: FxHashMap::default(),
-            host_of_class: FxHashMap::default(),
-            with_statics: Vec::new(),
-            mirror_classes: FxHashMap::default(),
-            unadopted: Vec::new(),
-            worlds: crate::worlds::Worlds::default(),
-            assumptions: BTreeMap::new(),
-            review: None,
-            used_classes: BTreeMap::new(),
-            loaders: Vec::new(),
-            loader_ids: FxHashMap::default(),
-            executables: FxHashMap::default(),
-            boolean_array: ClassId(0),
+            mode: Mode::default(),
             side: None,
+            program,
+            terms: TermPool::new(),
+            routines: Routines::new(&config.semantics),
+            known,
+            symbols,
+            boolean_array: ClassId(0),
+            with_statics: Vec::new(),
+            known_sites: FxHashMap::default(),
+            lambda_count: 0,
             places: crate::merge::Places::default(),
-            merges_calls: true,
+            host,
+            tables: HostTables::default(),
+            worlds: crate::worlds::Worlds::default(),
+            initial_state: None,
             end_slice: false,
             native_base: 0,
             native_method: MethodId(0),
-            host_calls: FxHashMap::default(),
-            start: std::time::Instant::now(),
-            bounds_depth: false,
-            adopts_foreign: false,
-            initializing: None,
-            depth: None,
-            forgets_elements: false,
-            world_is_anything: false,
-            has_input_strings: false,
-            longest_array: MAX_ARRAY,
-            longest_library_array: 1 << 16,
-            longest_input: LONGEST_INPUT,
-            deadline: None,
-            longest_sleep: None,
-            work: Work::default(),
-            symbols,
-            known_sites: FxHashMap::default(),
-            lambda_count: 0,
             scratch: Vec::new(),
+            start: std::time::Instant::now(),
+            tally: Tally::default(),
+            config,
         })
     }
 
-    /// A machine with a new host and the terms of this one. No state of the old one can go on.
+    /// Goes on with a new host, in the same mode, with the same semantics and the same terms. No state of the old one can go on.
     pub fn restart(&mut self) -> Result<(), SetupError> {
-        let mut new = Machine::new(self.config.clone())?;
-        std::mem::swap(&mut new.terms, &mut self.terms);
-        std::mem::swap(&mut new.host_calls, &mut self.host_calls);
-        std::mem::swap(&mut new.assumptions, &mut self.assumptions);
-        // Ids of classes are those of the program; another one may give others.
-        let used = std::mem::take(&mut self.used_classes);
-        new.note_used_before(used.into_iter().map(|(class, place)| (self.program.name(class).to_string(), place)));
-        (new.deadline, new.longest_sleep, new.work) = (self.deadline, self.longest_sleep, self.work);
-        (new.merges_calls, new.bounds_depth, new.adopts_foreign) =
-            (self.merges_calls, self.bounds_depth, self.adopts_foreign);
-        (new.forgets_elements, new.world_is_anything, new.has_input_strings) =
-            (self.forgets_elements, self.world_is_anything, self.has_input_strings);
-        (new.longest_array, new.longest_library_array, new.longest_input) =
-            (self.longest_array, self.longest_library_array, self.longest_input);
-        *self = new;
+        let new = Machine::new(self.config.clone())?;
+        let Machine { mode, side, terms, tally, .. } = std::mem::replace(self, new);
+        (self.mode, self.side, self.terms, self.tally) = (mode, side, terms, tally);
         Ok(())
+    }
+
+    // ---- what others may look at ----
+
+    /// The program.
+    pub fn program(&self) -> &Program {
+        &self.program
+    }
+
+    /// The terms of all states.
+    pub fn terms(&self) -> &TermPool {
+        &self.terms
+    }
+
+    /// The terms of all states, to make others.
+    pub fn terms_mut(&mut self) -> &mut TermPool {
+        &mut self.terms
+    }
+
+    /// Forgets all terms: no state can go on that has some.
+    pub fn forget_terms(&mut self) {
+        self.terms = TermPool::new();
+    }
+
+    /// How the host has ended, if it has.
+    pub fn host_end(&mut self) -> Option<ProcessEnd> {
+        self.host.end()
+    }
+
+    /// The process of the host.
+    pub fn host_process(&self) -> u32 {
+        self.host.process_id()
+    }
+
+    /// How often native methods ran on the host, all hosts of this machine taken together.
+    pub fn host_calls(&self) -> &FxHashMap<MethodId, u64> {
+        &self.tally.host_calls
+    }
+
+    /// What was done so far.
+    pub fn work(&self) -> Work {
+        Work { compared: self.tally.compared.get(), copied: self.tally.copied.get(), ..self.tally.work }
+    }
+
+    /// Notes that a state is copied.
+    pub fn note_copy(&self, st: &State) {
+        let many = st.heap.page_count().saturating_sub(SMALL_HEAP);
+        self.tally.copied.set(self.tally.copied.get() + many as u64);
+    }
+
+    /// Notes that a proof looks at so many objects.
+    pub(crate) fn note_compared(&self, objects: usize) {
+        self.tally.compared.set(self.tally.compared.get() + objects as u64);
+    }
+
+    /// Whether there has been a string whose length is not known.
+    pub fn has_input_strings(&self) -> bool {
+        self.tally.has_input_strings
     }
 
     /// Nanoseconds since the machine was set up: the clock of deadlines.

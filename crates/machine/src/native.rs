@@ -5,7 +5,8 @@ use crema_program::{ClassId, MethodId, Origin};
 use rustc_hash::FxHashMap;
 
 use crate::frame::{CallResult, Continuation, NativeFrame, Values};
-use crate::machine::{Config, Limit, Machine, NativeResult, Run, Stop};
+use crate::machine::{Limit, Machine, NativeResult, Run, Stop};
+use crate::mode::Semantics;
 use crate::natives;
 use crate::provenance::Source;
 use crate::provenance::natives::Review;
@@ -51,13 +52,13 @@ pub(crate) struct Routines {
 type Table = FxHashMap<&'static str, &'static [(&'static str, NativeFn)]>;
 
 impl Routines {
-    pub(crate) fn new(config: &Config) -> Self {
+    pub(crate) fn new(semantics: &Semantics) -> Self {
         let mut exploring = Table::default();
-        if config.symbolic {
+        if semantics.symbolic {
             exploring.extend(natives::INPUT_AND_OUTPUT.iter().copied());
             exploring.extend(crate::provenance::observed());
         }
-        if config.symbolic || config.exploring_routines {
+        if semantics.symbolic || semantics.exploring_routines {
             exploring.extend(natives::EXPLORING.iter().copied());
         }
         Routines { by_class: natives::ALL.iter().copied().collect(), exploring, functions: Vec::new() }
@@ -143,7 +144,7 @@ impl Machine {
                     self.any_outcome(st, source);
                     return self.unknown_value(st, self.program.method_descriptor(id).bytes().last());
                 }
-                Review::Chance(source) if self.world_is_anything && self.gives_number_only(id) => {
+                Review::Chance(source) if self.semantics().environment_is_input && self.gives_number_only(id) => {
                     return self.ask_environment(st, id, arguments, source);
                 }
                 Review::Chance(source) => self.depends_on(st, source),
@@ -169,7 +170,7 @@ impl Machine {
             let depth = if check == Check::Everything { usize::MAX } else { SEEN_BY_NATIVES };
             self.concretize_contents(st, arguments, depth)?;
         }
-        *self.host_calls.entry(id).or_default() += 1;
+        *self.tally.host_calls.entry(id).or_default() += 1;
         self.call_host_checked(st, id, is_static, arguments, check)
     }
 
@@ -209,7 +210,7 @@ impl Machine {
             check,
         };
         let sync = self.sync(st)?;
-        self.work.host_calls += 1;
+        self.tally.work.host_calls += 1;
         let progress = self.host.call(&call, &sync)?;
         self.host_progress(st, progress)
     }

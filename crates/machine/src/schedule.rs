@@ -78,7 +78,7 @@ impl Machine {
     /// Runs the state for about `slices` slices.
     pub fn step(&mut self, st: &mut State, slices: u32) -> Step {
         for _ in 0..slices {
-            if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            if self.config.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
                 return Step::Continue;
             }
             if let Err(step) = self.slice(st) {
@@ -113,7 +113,7 @@ impl Machine {
 
     fn step_with(&mut self, st: &mut State, slices: u32, mut stops: Stops) -> Reach {
         for _ in 0..slices {
-            if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            if self.config.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
                 break;
             }
             if st.threads[st.current.index()].status != ThreadStatus::Runnable {
@@ -247,15 +247,15 @@ impl Machine {
 
     fn sleep_until(&mut self, deadline: u64) -> Result<(), PathEnd> {
         let wait = Duration::from_nanos(deadline.saturating_sub(self.now()));
-        if self.longest_sleep.is_some_and(|longest| wait > longest) {
+        if self.mode.longest_sleep.is_some_and(|longest| wait > longest) {
             return Err(PathEnd::Limit(
                 Limit::Unsupported("a wait beyond the time limit".into()),
                 "all threads wait".into(),
             ));
         }
         // What has passed since the thread began to wait is chance, and little.
-        self.work.waits += wait.as_nanos().div_ceil(10_000_000) as u64;
-        let limit = self.deadline.map(|d| d.saturating_duration_since(Instant::now()));
+        self.tally.work.waits += wait.as_nanos().div_ceil(10_000_000) as u64;
+        let limit = self.config.deadline.map(|d| d.saturating_duration_since(Instant::now()));
         match limit {
             Some(limit) if limit < wait => {
                 std::thread::sleep(limit);

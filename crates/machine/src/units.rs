@@ -8,12 +8,17 @@ use crate::state::{State, Thread};
 use crate::value::Ref;
 
 impl Machine {
-    /// A state in which the main thread is there and nothing has run.
+    /// A state in which the main thread is there and nothing has run. If static initialisers of library classes run apart, they run in it.
     pub fn ready(&mut self) -> Result<State, StartError> {
         let mut st = State::new(self.config.heap_limit);
         st.threads.push(Thread::new(Ref::NULL, false));
         match self.set_up(&mut st) {
-            Ok(()) => Ok(st),
+            Ok(()) => {
+                if self.config.semantics.initializes_apart {
+                    self.initial_state = Some(Box::new(st.clone()));
+                }
+                Ok(st)
+            }
             Err(stop) => Err(StartError::End(self.end_of(&mut st, stop))),
         }
     }

@@ -212,7 +212,7 @@ impl Machine {
 
     /// An object that the host mentioned to another state, or that was born in another state and that the host has kept.
     pub(crate) fn adopt_announced(&mut self, st: &mut State, handle: Handle) -> Run<Ref> {
-        if is_born_here(handle) && !self.adopts_foreign {
+        if is_born_here(handle) && !self.config.semantics.adopts_foreign {
             return Err(Stop::unsupported("the host holds an object of another path"));
         }
         let Some(news) = self.worlds.announced.get(&handle.0).cloned() else {
@@ -246,6 +246,7 @@ mod tests {
     use super::{Effect, Handle, Location, Machine};
     use crate::jdk_test::jdks;
     use crate::machine::Config;
+    use crate::mode::Semantics;
 
     #[test]
     fn an_effect_is_that_of_whole_fields() {
@@ -296,9 +297,8 @@ mod tests {
             heap_limit: 1 << 30,
             confined_to: None,
             working_folder: None,
-            symbolic: true,
-            exploring_routines: false,
-            asserts_hold: false,
+            deadline: None,
+            semantics: Semantics::symbolic(),
         })
         .expect("a machine")
     }

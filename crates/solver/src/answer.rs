@@ -53,7 +53,7 @@ impl std::fmt::Display for Reason {
     }
 }
 
-/// How long a query may take.
+/// What a query may cost: work, which is the same on every machine, and time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limit {
     deadline: Option<Instant>,
@@ -70,14 +70,21 @@ impl Limit {
         Limit { deadline: Instant::now().checked_add(time), work: None }
     }
 
+    /// Until this time, if there is one.
+    pub fn until(deadline: Option<Instant>) -> Limit {
+        Limit { deadline, work: None }
+    }
+
     /// The same limit, and so much work.
     pub fn with_work(self, units: u64) -> Limit {
         Limit { work: Some(work::done().saturating_add(units)), ..self }
     }
 
-    /// The time that is left; `None` if there is no limit.
+    /// The time that is left; `None` if there is no limit. Work that nobody counts takes a nanosecond a unit.
     pub fn left(self) -> Option<Duration> {
-        self.deadline.map(|end| end.saturating_duration_since(Instant::now()))
+        let time = self.deadline.map(|end| end.saturating_duration_since(Instant::now()));
+        let work = self.work.map(|end| Duration::from_nanos(end.saturating_sub(work::done())));
+        time.into_iter().chain(work).min()
     }
 
     /// Whether the time is up, or the work done.

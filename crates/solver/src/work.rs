@@ -1,7 +1,8 @@
 //! A clock that shows work instead of time: how much this thread has had solvers do, in units of about a nanosecond. A limit of
 //! work is reached at the same step on every machine, however busy it is, so that what is given up does not depend on chance.
 //!
-//! **Invariant:** what is noted depends on nothing but the queries of this thread.
+//! **Invariant:** what is noted depends on nothing but the queries of this thread. A solver program is the exception: nobody knows what it does, so its
+//! time is its work.
 
 use std::cell::Cell;
 
@@ -26,6 +27,15 @@ pub fn done() -> u64 {
     DONE.get()
 }
 
-pub(crate) fn note(units: u64) {
+/// Notes work. Whoever has solvers do something may have done something beside that.
+pub fn note(units: u64) {
     DONE.set(DONE.get() + units);
+}
+
+/// Does something that does not count.
+pub(crate) fn uncounted<R>(run: impl FnOnce() -> R) -> R {
+    let before = DONE.get();
+    let result = run();
+    DONE.set(before);
+    result
 }

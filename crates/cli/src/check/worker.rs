@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, anyhow};
 use crema_check::{Catalog, Engine, EngineError, Explored, InputRules, Limits, Unit};
 use crema_host::HostError;
-use crema_machine::{Config, ProcessEnd};
+use crema_machine::{Config, ProcessEnd, Semantics};
 use crema_outcome::{Candidate, Finding, RETRIES, Status, StopReason, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
 use crema_replay::{Confirmer, Session, Test, TestResult};
@@ -203,12 +203,11 @@ impl<'a> Worker<'a> {
             heap_limit: self.setup.heap_limit,
             confined_to: Some(folder.clone()),
             working_folder: Some(folder),
-            symbolic: true,
-            exploring_routines: false,
-            asserts_hold: false,
+            deadline: self.setup.limits.deadline,
+            semantics: Semantics::symbolic(),
         };
         let bounds_depth = self.setup.depths.iter().any(|(_, depth)| depth.is_some());
-        let engine = Engine::new(config, &drivers, bounds_depth)?;
+        let engine = Engine::new(config, &drivers, bounds_depth, self.setup.limits.array)?;
         self.setup.has_started.store(true, Ordering::SeqCst);
         Ok(engine)
     }

@@ -29,6 +29,7 @@ pub(crate) fn explore(
         search: request.search,
         budget: Budget {
             deadline: request.deadline,
+            expected_work: request.time_limit.map(|limit| u64::try_from(limit.as_nanos()).unwrap_or(u64::MAX)),
             max_revisits: request.max_revisits,
             merge: request.merge,
             ..Budget::default()

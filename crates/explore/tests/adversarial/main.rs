@@ -31,7 +31,7 @@ use std::time::{Duration, Instant};
 
 use body::{Body, CLASSES, Form};
 use crema_explore::{Budget, Explorer, Features, Outside, Request, Search};
-use crema_machine::{Config, Machine, PathEnd, State};
+use crema_machine::{Config, Machine, PathEnd, Semantics, State};
 use crema_outcome::{Property, ReplayOutcome, StopReason, Verdict};
 use crema_solver::Chain;
 use truth::Truth;
@@ -222,7 +222,11 @@ fn report(body: &Body, claim: &Claim, name: &str) {
 
 /// Why the verdict on a program is not TRUE; `None` if it is.
 fn not_verified(machine: &mut Machine, main: &str) -> Option<String> {
-    let budget = Budget { deadline: Some(Instant::now() + LIMIT), ..Budget::default() };
+    let budget = Budget {
+        deadline: Some(Instant::now() + LIMIT),
+        expected_work: Some(LIMIT.as_nanos() as u64),
+        ..Budget::default()
+    };
     let (property, search) = (Property::Assert, Search::Interleaved(1));
     let request = Request {
         main_class: main.into(),
@@ -252,7 +256,7 @@ fn obstacle(machine: &mut Machine, main: &str) -> Option<String> {
         }
         other => crema_explore::stop_reason(other).map_or(Ok(()), Err),
     };
-    let reason = explorer.prove(start, Instant::now() + LIMIT, &judge).err()?;
+    let reason = explorer.prove(start, LIMIT.as_nanos() as u64, &judge).err()?;
     Some(match reason {
         StopReason::Diverged(_) => "violated".into(),
         other => format!("{other:?}"),
@@ -272,9 +276,8 @@ fn machine(class_path: &[PathBuf], main: &str) -> Machine {
         heap_limit: 1 << 30,
         confined_to: None,
         working_folder: None,
-        symbolic: true,
-        asserts_hold: false,
-        exploring_routines: false,
+        deadline: None,
+        semantics: Semantics::verification(),
     })
     .expect("a machine")
 }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crema_machine::{Config, Machine};
+use crema_machine::{Config, Machine, Semantics};
 
 use crate::jdks;
 
@@ -181,9 +181,8 @@ pub(crate) fn machine(class_path: &[PathBuf], main: &str) -> Machine {
         heap_limit: 1 << 30,
         confined_to: None,
         working_folder: None,
-        symbolic: true,
-        exploring_routines: false,
-        asserts_hold: false,
+        deadline: None,
+        semantics: Semantics::symbolic(),
     })
     .expect("a machine")
 }

@@ -33,14 +33,14 @@ impl Machine {
             }
         };
         let host_class = reply.news.objects.iter().find(|o| o.handle == mirror).and_then(|o| o.mirror_of);
-        let name = host_class.and_then(|class| self.host_classes.get(&class)).map(|news| news.name.clone());
+        let name = host_class.and_then(|class| self.tables.host_classes.get(&class)).map(|news| news.name.clone());
         let (Some(host_class), Some(name)) = (host_class, name) else {
             return Err(Stop::Bug("a new class was not announced".into()));
         };
         let class = self.define_hidden_file(file, nest)?;
         self.program.set_hidden(class, Some(nest), &name);
-        self.class_of_host.insert(host_class, class);
-        self.host_of_class.insert(class, (host_class, mirror));
+        self.tables.class_of_host.insert(host_class, class);
+        self.tables.host_of_class.insert(class, (host_class, mirror));
         self.absorb(st, reply.news, reply.changes)?;
         self.link(st, class)?;
         Ok(class)

@@ -46,8 +46,8 @@ impl Machine {
             Outcome::Done(handle) => handle,
             Outcome::Threw(_) => Handle(0),
         };
-        self.class_of_host.insert(host_class, class);
-        self.host_of_class.insert(class, (host_class, handle));
+        self.tables.class_of_host.insert(host_class, class);
+        self.tables.host_of_class.insert(class, (host_class, handle));
         self.absorb(st, reply.news, reply.changes)?;
         self.absorb(st, mirror.news, mirror.changes)?;
         Ok(Some(class))

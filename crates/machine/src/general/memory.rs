@@ -61,6 +61,11 @@ impl Memory {
         Memory { parts }
     }
 
+    /// How many objects, and classes with static fields, there are.
+    pub(super) fn len(&self) -> usize {
+        self.parts.len()
+    }
+
     /// Where the fields of a known object lie, and what they hold.
     pub(super) fn fields_of(&self, object: Ref) -> Vec<(usize, Storage)> {
         let Ok(index) = self.parts.binary_search_by_key(&object.address(), |(start, ..)| *start) else {

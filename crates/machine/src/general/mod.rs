@@ -195,6 +195,9 @@ impl Machine {
     fn general(&self, start: &State, registers: Vec<usize>, is_call: bool) -> General {
         let known = self.reachable(start);
         let memory = Memory::of(self, start, &known);
+        self.note_compared(memory.len());
+        self.note_copy(start);
+        self.note_copy(start);
         let crowds = || start.crowds.values().map(Crowd::known);
         General {
             state: start.clone(),
@@ -216,6 +219,7 @@ impl Machine {
 
     /// Makes the state anew: what varies is anything that the facts allow.
     pub fn generalize(&mut self, general: &mut General) -> Result<(), Obstacle> {
+        self.note_copy(&general.start);
         let mut state = general.start.clone();
         state.path_condition.clone_from(&general.decided);
         self.gather(general, &mut state)?;
@@ -294,6 +298,7 @@ impl Machine {
     }
 
     fn widen_memory(&mut self, general: &mut General, now: &State) -> Result<bool, Obstacle> {
+        self.note_compared(general.memory.len());
         let changed = general.memory.changed(&mut self.terms, &general.state, now).map_err(Obstacle::Refused)?;
         let mut same = true;
         for (address, storage) in changed {

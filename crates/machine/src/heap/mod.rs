@@ -151,6 +151,11 @@ impl Heap {
         Arc::make_mut(slot)
     }
 
+    /// How many pages there are.
+    pub fn page_count(&self) -> usize {
+        self.pages.len()
+    }
+
     /// Pages in which the two heaps differ, by page number. Shared pages are not even looked at.
     pub fn changed_pages<'a>(&'a self, before: &'a Heap) -> impl Iterator<Item = usize> + 'a {
         let ordinary = self

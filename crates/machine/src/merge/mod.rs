@@ -118,12 +118,24 @@ pub enum Need {
 }
 
 /// What is noted while a side runs.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Side {
+    /// Whether it may call methods.
+    calls: bool,
     /// What it was the first to need.
     needs: Vec<Need>,
     /// Why it cannot be merged.
     refusal: Option<Refusal>,
+}
+
+impl Side {
+    pub(crate) fn new(calls: bool) -> Self {
+        Side { calls, needs: Vec::new(), refusal: None }
+    }
+
+    pub(crate) fn into_needs(self) -> Vec<Need> {
+        self.needs
+    }
 }
 
 impl Machine {
@@ -148,10 +160,10 @@ impl Machine {
         }
     }
 
-    /// Runs a side until it gets to where the sides meet, for at most `fuel` branches and calls.
+    /// Runs a side until it gets to where the sides meet, for at most `fuel` branches and calls. To be called within
+    /// [`with_sides`](crate::with_sides).
     pub fn run_to(&mut self, st: &mut State, meeting: Meeting, fuel: &mut u32) -> Advance {
-        let outer = self.side.take();
-        self.side = Some(outer.unwrap_or_default());
+        debug_assert!(self.is_on_side(), "sides run in a scope of theirs");
         let result = self.interpret_to(
             st,
             &mut Stops {
@@ -175,11 +187,6 @@ impl Machine {
             Err(Stop::Fork(fork)) => Advance::Fork(fork),
             Err(stop) => Advance::End(self.end_of(st, stop)),
         }
-    }
-
-    /// The sides are over. Gives what they were the first to need.
-    pub fn end_sides(&mut self) -> Vec<Need> {
-        self.side.take().map(|side| side.needs).unwrap_or_default()
     }
 
     /// Does to a state what one of its sides was the first to need; `false` if that cannot be done ahead of its time.
@@ -229,6 +236,11 @@ impl Machine {
         if let Some(side) = &mut self.side {
             side.refusal.get_or_insert(refusal);
         }
+    }
+
+    /// Whether what runs may call methods.
+    pub(crate) fn may_call(&self) -> bool {
+        self.side.as_ref().is_none_or(|side| side.calls)
     }
 
     /// Whether a side is running: the model of its state need not satisfy its path condition.

@@ -232,13 +232,13 @@ fn finish(
     let class = m.program.define(file, loader, None).map_err(|e| Stop::Bug(format!("defined class: {e}")))?;
     match lookup.filter(|l| l.flags & HIDDEN != 0) {
         Some(lookup) => {
-            let name = m.host_classes.get(&host_class).map(|news| news.name.clone()).unwrap_or_default();
+            let name = m.tables.host_classes.get(&host_class).map(|news| news.name.clone()).unwrap_or_default();
             m.program.set_hidden(class, (lookup.flags & NESTMATE != 0).then_some(lookup.class), &name);
         }
         None => m.program.record_loaded(loader, class),
     }
-    m.class_of_host.insert(host_class, class);
-    m.host_of_class.insert(class, (host_class, mirror));
+    m.tables.class_of_host.insert(host_class, class);
+    m.tables.host_of_class.insert(class, (host_class, mirror));
     m.absorb(st, reply.news, reply.changes)?;
     note_module(m, st, class)?;
     let mirror = m.mirror(st, class)?;
@@ -333,7 +333,9 @@ impl Machine {
     pub(crate) fn loading_upcall(&mut self, st: &mut State, upcall: &Upcall) -> Run<Option<(LoaderId, String)>> {
         let asks =
             matches!(&*upcall.name, "loadClass" | "findClass") && upcall.descriptor.starts_with("(Ljava/lang/String;");
-        let Some(loader) = self.loader_ids.get(&upcall.receiver).copied().filter(|_| asks) else { return Ok(None) };
+        let Some(loader) = self.tables.loader_ids.get(&upcall.receiver).copied().filter(|_| asks) else {
+            return Ok(None);
+        };
         let Some(HostValue::Reference(name)) = upcall.arguments.first().copied() else { return Ok(None) };
         let name = self.object_of(st, name)?;
         Ok(internal_name(self, st, name)?.map(|name| (loader, name)))

@@ -130,7 +130,7 @@ pub(super) fn time(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult
 impl Machine {
     /// Whether inputs are symbolic.
     pub(crate) fn is_symbolic(&self) -> bool {
-        self.config.symbolic
+        self.config.semantics.symbolic
     }
 
     /// Where the running thread is.

@@ -68,7 +68,7 @@ pub(crate) fn executable(m: &mut Machine, st: &mut State, object: Ref) -> Run<Me
     let declaring = m.ref_field(st, object, class, "clazz")?;
     let declaring = m.mirrored(declaring)?;
     let slot = m.int_field(st, object, class, "slot")?;
-    if let Some(known) = m.executables.get(&(declaring, slot)) {
+    if let Some(known) = m.tables.executables.get(&(declaring, slot)) {
         return Ok(*known);
     }
     let mut descriptor = String::from("(");
@@ -88,7 +88,7 @@ pub(crate) fn executable(m: &mut Machine, st: &mut State, object: Ref) -> Run<Me
     let found = m.program.method_named(declaring, &name, &descriptor);
     let found =
         found.ok_or_else(|| Stop::Bug(format!("no method {}.{name}{descriptor}", m.program.name(declaring))))?;
-    m.executables.insert((declaring, slot), found);
+    m.tables.executables.insert((declaring, slot), found);
     Ok(found)
 }
 

@@ -157,7 +157,7 @@ impl Machine {
         let holder = self.current_class(st);
         let class = self.resolve_class(st, holder, constant)?;
         let given: Vec<Value> = (0..u16::from(dimensions)).map(|index| register(st, first + index)).collect();
-        if self.forgets_elements
+        if self.mode.forgets_elements
             && self.runs_own_code(st)
             && given.iter().any(|length| matches!(length, Value::Term(_)))
         {

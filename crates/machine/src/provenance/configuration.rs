@@ -179,8 +179,17 @@ fn read_property(m: &Machine, st: &State, name: String) -> Item {
 }
 
 /// Properties, by the beginning of their names, that decide about the default locale and where its data come from.
-const LOCALE: [&str; 7] =
-    ["user.language", "user.region", "user.script", "user.country", "user.variant", "user.extensions", "java.locale."];
+const LOCALE: [&str; 9] = [
+    "user.language",
+    "user.region",
+    "user.script",
+    "user.country",
+    "user.variant",
+    "user.extensions",
+    "java.locale.",
+    "locale.resources.",
+    "resource.bundle.",
+];
 
 fn properties(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     if !is_system_properties(m, st, args)? {
@@ -230,15 +239,15 @@ impl Machine {
         if self.note_in_review(&item) {
             return;
         }
-        if self.is_symbolic() && !self.assumptions.contains_key(&item) {
+        if self.is_symbolic() && !self.tally.assumptions.contains_key(&item) {
             let (_, place) = self.asked(st);
-            self.assumptions.insert(item, place);
+            self.tally.assumptions.insert(item, place);
         }
     }
 
     /// What paths have relied on so far, with its values.
     pub fn assumptions(&mut self) -> Vec<Assumption> {
-        let items = self.assumptions.clone();
+        let items = self.tally.assumptions.clone();
         let mut scratch = self.ready().ok();
         let described = items.into_iter().map(|(item, read_at)| {
             let value = scratch.as_mut().and_then(|st| self.configured(st, &item).ok().flatten());

@@ -58,7 +58,7 @@ impl Machine {
         if st.provenance.is_covered() {
             return Ok(false);
         }
-        if !self.world_is_anything {
+        if !self.semantics().environment_is_input {
             self.depends_on(st, source);
             return Ok(false);
         }

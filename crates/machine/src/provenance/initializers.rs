@@ -73,12 +73,6 @@ const REVIEWED: [&str; 4] = [
 /// Slices of the machine that a static initialiser may take. The longest one of `java.base` takes a twentieth.
 const MOST_SLICES: u32 = 20_000;
 
-/// A review under way: configuration that the initialisers have read.
-#[derive(Default)]
-pub(crate) struct Review {
-    items: Vec<Item>,
-}
-
 /// Why the static fields of a class keep TRUE from being said.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Objection {
@@ -99,12 +93,13 @@ enum Reviewed {
 impl Machine {
     /// A path uses a class of the JDK that the host has initialised.
     pub(crate) fn note_used(&mut self, st: &mut State, class: ClassId) -> Run<()> {
-        if !self.is_symbolic() || self.review.is_some() {
+        if !self.is_symbolic() || self.mode.reviews_initializers {
             return Ok(());
         }
-        if !self.used_classes.contains_key(&class) {
+        let name = self.program.name(class).to_string();
+        if !self.tally.used_classes.contains_key(&name) {
             let (_, place) = self.asked(st);
-            self.used_classes.insert(class, place);
+            self.tally.used_classes.insert(name, place);
         }
         self.make_chance_symbolic(st, class)
     }
@@ -143,39 +138,31 @@ impl Machine {
         }))
     }
 
-    /// Classes that paths have used on another machine.
-    pub(crate) fn note_used_before(&mut self, classes: impl Iterator<Item = (String, String)>) {
-        for (name, place) in classes {
-            if let Ok(class) = self.program.load(&name, BOOT) {
-                self.used_classes.entry(class).or_insert(place);
-            }
-        }
-    }
-
     /// Reviews the static initialisers of all classes of the JDK that paths have used. What they read of the configuration becomes an assumption;
     /// the first one that depends on chance is the objection.
     pub fn review_initializers(&mut self) -> Option<Objection> {
-        let used = self.used_classes.clone();
+        self.with_mode(|mode| mode.reviews_initializers = true, Machine::review_all)
+    }
+
+    fn review_all(&mut self) -> Option<Objection> {
+        let used = self.tally.used_classes.clone();
         let Ok(mut clean) = self.ready() else {
             return Some(Objection { what: "the host JVM, which could not be asked".into(), place: String::new() });
         };
-        let work = self.work;
+        let work = self.tally.work;
         let mut objection = None;
-        for (class, place) in used {
+        for (name, place) in used {
+            let Ok(class) = self.program.load(&name, BOOT) else { continue };
             objection = self.review_initializer(&mut clean, class).map(|what| Objection { what, place: place.clone() });
-            for item in self.reviewed_items() {
-                self.assumptions.entry(item).or_insert_with(|| place.clone());
+            for item in std::mem::take(&mut self.tally.review) {
+                self.tally.assumptions.entry(item).or_insert_with(|| place.clone());
             }
             if objection.is_some() {
                 break;
             }
         }
-        self.work = work;
+        self.tally.work = work;
         objection
-    }
-
-    fn reviewed_items(&mut self) -> Vec<Item> {
-        self.review.take().map(|review| review.items).unwrap_or_default()
     }
 
     /// Interprets the initialiser of one class; gives what it depends on, if that is chance. Classes whose initialisers depend on
@@ -185,10 +172,9 @@ impl Machine {
             return None;
         }
         let mut st = clean.clone();
-        self.review = Some(Review::default());
         let reviewed = self.interpret_initializer(&mut st, class);
         let chance = st.provenance.first_chance();
-        let is_clean = self.review.as_ref().is_some_and(|review| review.items.is_empty());
+        let is_clean = self.tally.review.is_empty();
         let name = self.program.java_name(class);
         match (chance, reviewed) {
             (Some(record), _) => Some(format!("{}, read by the static initialiser of {name}", record.what())),
@@ -247,18 +233,17 @@ impl Machine {
     /// Whether a class of the JDK is initialised by interpreting its static initialiser: during a review, if it is not one that is
     /// taken from the host.
     pub(crate) fn is_reviewing(&self, class: ClassId) -> bool {
-        self.review.is_some()
+        self.mode.reviews_initializers
             && self.program.class(class).origin == Origin::Library
             && is_interpreted(self.program.name(class))
     }
 
     /// Notes configuration that an initialiser under review reads.
     pub(super) fn note_in_review(&mut self, item: &Item) -> bool {
-        let Some(review) = &mut self.review else { return false };
-        if !review.items.contains(item) {
-            review.items.push(item.clone());
+        if self.mode.reviews_initializers && !self.tally.review.contains(item) {
+            self.tally.review.push(item.clone());
         }
-        true
+        self.mode.reviews_initializers
     }
 }
 

@@ -10,6 +10,7 @@ use triomphe::Arc;
 use super::arguments::Call;
 use crate::jdk_test::jdks::Jdk;
 use crate::machine::{Config, Machine, PathEnd, Run, Step, Stop};
+use crate::mode::{HasMachine, Semantics, with_mode};
 use crate::state::State;
 use crate::symbolic::Fork;
 use crate::value::{Ref, Value};
@@ -26,6 +27,14 @@ pub(super) struct Engine {
     /// The state in which no argument has been looked at.
     start: State,
     class: ClassId,
+    /// Longest input string whose characters are known.
+    longest_input: usize,
+}
+
+impl HasMachine for Engine {
+    fn machine(&mut self) -> &mut Machine {
+        &mut self.machine
+    }
 }
 
 /// What a call gave, compared with what a JVM gives.
@@ -70,9 +79,8 @@ impl Engine {
             heap_limit: 1 << 30,
             confined_to: None,
             working_folder: None,
-            symbolic: true,
-            exploring_routines: false,
-            asserts_hold: false,
+            deadline: None,
+            semantics: Semantics::symbolic(),
         })
         .expect("a machine");
         let mut start = machine.start_main("Routines", &[]).expect("a start");
@@ -83,9 +91,8 @@ impl Engine {
                 Step::End(end) => panic!("before the first call: {end:?}"),
             }
         }
-        machine.longest_input = longest_input;
         let class = machine.program.method(start.thread().frames[start.thread().frames.len() - 1].method).class;
-        Engine { machine, start, class }
+        Engine { machine, start, class, longest_input }
     }
 
     pub(super) fn answer(&mut self, call: &Call, expected: &str) -> Answer {
@@ -136,7 +143,7 @@ impl Engine {
 
     /// Whether the program has cut or changed a string that is too long to be looked into before it makes the call.
     fn is_made_of_anything(&self, call: &Call) -> bool {
-        let long = |units: &[u16]| units.len() > self.machine.longest_input;
+        let long = |units: &[u16]| units.len() > self.longest_input;
         call.made.iter().zip(&call.strings).any(|(made, units)| [3, 7, 8].contains(made) && long(units))
     }
 
@@ -148,14 +155,12 @@ impl Engine {
             self.set_unknowns(&mut model, choice, wanted);
         }
         state.model = Arc::new(model);
-        self.run(&mut state)?;
+        let longest_input = self.longest_input;
+        with_mode(self, |mode| mode.longest_input = longest_input, |engine| engine.run(&mut state))?;
         let result = self.machine.static_field(&state, self.class, "result").unwrap_or(Value::NULL);
         // What is left of it is read whatever its length is.
-        let longest = std::mem::replace(&mut self.machine.longest_input, LONGEST);
-        let text = self.shown(&mut state, result);
-        self.machine.longest_input = longest;
-        let text = text?;
-        Ok(Outcome { text, approximate: state.approximate })
+        let text = with_mode(self, |mode| mode.longest_input = LONGEST, |engine| engine.shown(&mut state, result))?;
+        Ok(Outcome { text, approximate: state.provenance.is_over_approximated() })
     }
 
     fn run(&mut self, state: &mut State) -> Result<(), Answer> {

@@ -9,10 +9,10 @@ use crate::state::State;
 impl Machine {
     /// The engine's class for a class of the host.
     pub(crate) fn class_of_host(&mut self, st: &mut State, host_class: HostClass) -> Run<ClassId> {
-        if let Some(class) = self.class_of_host.get(&host_class) {
+        if let Some(class) = self.tables.class_of_host.get(&host_class) {
             return Ok(*class);
         }
-        let Some(news) = self.host_classes.get(&host_class).cloned() else {
+        let Some(news) = self.tables.host_classes.get(&host_class).cloned() else {
             return Err(Stop::Bug(format!("{host_class:?} was never announced")));
         };
         let class = if let Some(primitive) = self.program.primitive_by_name(&news.name) {
@@ -46,7 +46,7 @@ impl Machine {
                 Err(error) => return Err(Stop::Bug(format!("host class {}: {error}", news.name))),
             }
         };
-        self.class_of_host.insert(host_class, class);
+        self.tables.class_of_host.insert(host_class, class);
         Ok(class)
     }
 
@@ -65,15 +65,15 @@ impl Machine {
         let interfaces = self.ask_class(mirror, "getInterfaces", "()[Ljava/lang/Class;")?;
         let interfaces = interfaces.into_iter().map(|i| self.class_of_host(st, i)).collect::<Run<Vec<_>>>()?;
         let class = self.program.define_opaque(name, parent, interfaces, Origin::Library);
-        self.class_of_host.insert(host_class, class);
-        self.host_of_class.insert(class, (host_class, mirror));
+        self.tables.class_of_host.insert(host_class, class);
+        self.tables.host_of_class.insert(class, (host_class, mirror));
         self.absorb(st, reply.news, reply.changes)?;
         Ok(class)
     }
 
     /// Calls a method of a host class object that gives classes.
     fn ask_class(&mut self, mirror: Handle, name: &str, descriptor: &str) -> Run<Vec<HostClass>> {
-        let Some((class, _)) = self.host_of_class.get(&self.known.class).copied() else {
+        let Some((class, _)) = self.tables.host_of_class.get(&self.known.class).copied() else {
             return Err(Stop::Bug("java.lang.Class is not linked".into()));
         };
         let call = MethodCall {
@@ -98,6 +98,6 @@ impl Machine {
         } else {
             vec![result]
         };
-        Ok(handles.iter().filter_map(|handle| self.mirror_classes.get(handle).copied()).collect())
+        Ok(handles.iter().filter_map(|handle| self.tables.mirror_classes.get(handle).copied()).collect())
     }
 }

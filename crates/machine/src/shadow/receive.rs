@@ -16,11 +16,11 @@ impl Machine {
     /// fail: what this state does not take over, another one may meet.
     pub(crate) fn note_news(&mut self, news: &News) {
         for class in &news.classes {
-            self.host_classes.insert(class.class, class.clone());
+            self.tables.host_classes.insert(class.class, class.clone());
         }
         for object in &news.objects {
             if let Some(class) = object.mirror_of {
-                self.mirror_classes.insert(object.handle, class);
+                self.tables.mirror_classes.insert(object.handle, class);
             }
             self.worlds.announce(object);
         }
@@ -29,10 +29,10 @@ impl Machine {
     /// Takes over what the host mentioned for the first time and what it changed.
     pub(crate) fn absorb(&mut self, st: &mut State, news: News, changes: Vec<Update>) -> Run<()> {
         self.note_news(&news);
-        self.unadopted.extend(news.objects);
+        self.tables.unadopted.extend(news.objects);
         // Adopting an object may make the host mention more of them.
-        while !self.unadopted.is_empty() {
-            let object = self.unadopted.remove(0);
+        while !self.tables.unadopted.is_empty() {
+            let object = self.tables.unadopted.remove(0);
             self.adopt(st, object)?;
         }
         for change in changes {
@@ -79,7 +79,7 @@ impl Machine {
         if let Some(mirrored) = news.mirror_of {
             let class = self.class_of_host(st, mirrored)?;
             self.link(st, self.known.class)?;
-            self.host_of_class.insert(class, (mirrored, news.handle));
+            self.tables.host_of_class.insert(class, (mirrored, news.handle));
             let mirror = Ref::at(self.program.class(class).mirror);
             self.adopt_mirror(st, mirror, news.handle);
             return Ok(());

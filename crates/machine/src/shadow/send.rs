@@ -91,7 +91,7 @@ impl Machine {
                 Some(object) if !st.heap.is_pending(*object) => Item::Object(*object),
                 _ => return Ok(()),
             },
-            Location::Statics(class) => match self.class_of_host.get(&class) {
+            Location::Statics(class) => match self.tables.class_of_host.get(&class) {
                 Some(class) if st.init_of(*class) == Init::Done => Item::Statics(*class),
                 _ => return Ok(()),
             },

@@ -104,12 +104,14 @@ impl Machine {
         let registers = self.readable_registers(&state, position);
         let objects = self.all_reachable(&state);
         let parts = self.parts_of(&state, &objects);
+        self.note_compared(parts.len());
         let free = self.free_variables(&state, &registers, &parts)?;
         Ok(AbstractState { state, position, registers, objects, parts, free })
     }
 
     /// How a state is an instance of an abstract one.
     pub fn subsumes(&mut self, stands_for: &AbstractState, now: &State) -> Result<Instance, Difference> {
+        self.note_compared(stands_for.parts.len());
         control::same_control(stands_for, now)?;
         control::same_tables(stands_for, now)?;
         let mut matching = Matching::new(stands_for, now);

@@ -96,7 +96,7 @@ impl Machine {
     /// Whether two references that are the same may mean different arrays.
     #[inline]
     pub(crate) fn may_be_many(&self, st: &State, a: Ref, b: Ref) -> bool {
-        self.forgets_elements && a == b && st.heap.is_many(a)
+        self.mode.forgets_elements && a == b && st.heap.is_many(a)
     }
 
     /// Whether a reference may mean a member of a crowd that is not told apart from others yet.

@@ -62,7 +62,7 @@ impl Machine {
     /// What the host computes for these arguments.
     pub fn compute(&mut self, function: MethodId, arguments: &[Const]) -> Run<Const> {
         let class = self.program.method(function).class;
-        let Some((host_class, _)) = self.host_of_class.get(&class).copied() else {
+        let Some((host_class, _)) = self.tables.host_of_class.get(&class).copied() else {
             return Err(Stop::Bug(format!("{} is not linked", self.program.name(class))));
         };
         let call = MethodCall {

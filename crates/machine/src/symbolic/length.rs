@@ -26,7 +26,7 @@ const LARGE: i32 = 1 << 16;
 impl Machine {
     /// A new array of symbolic length.
     pub(crate) fn new_array_of(&mut self, st: &mut State, class: ClassId, length: TermId) -> Run<Ref> {
-        if self.forgets_elements {
+        if self.mode.forgets_elements {
             return self.new_forgetful_array(st, class, &[length]);
         }
         let rooms = self.rooms();
@@ -115,8 +115,8 @@ impl Machine {
 
     /// How many elements a new array may have room for.
     fn rooms(&self) -> Vec<i32> {
-        let shorter = ROOMS.into_iter().take_while(|room| *room < self.longest_array);
-        shorter.chain([self.longest_array]).collect()
+        let shorter = ROOMS.into_iter().take_while(|room| *room < self.config.semantics.longest_array);
+        shorter.chain([self.config.semantics.longest_array]).collect()
     }
 
     /// Which of the sides holds of the length of a new array, or the first number behind them if it is above `longest`.
@@ -157,7 +157,11 @@ impl Machine {
         if side < SMALL_LENGTHS {
             return Ok(side);
         }
-        let longest = if self.runs_own_code(st) { self.longest_array.min(LARGE) } else { self.longest_library_array };
+        let longest = if self.runs_own_code(st) {
+            self.config.semantics.longest_array.min(LARGE)
+        } else {
+            self.config.semantics.longest_library_array
+        };
         let longest = self.terms.int(longest);
         let too_long = self.terms.sgt(term, longest);
         if self.holds(st, too_long)? {

@@ -68,7 +68,7 @@ impl Machine {
         let Some(string) = st.heap.allocate_import(size) else { return Err(Stop::unsupported("heap limit reached")) };
         st.heap.set_class(string, self.known.string);
         st.heap.mark_pending(string, size);
-        self.has_input_strings |= matches!(lazy, Lazy::Input(_));
+        self.tally.has_input_strings |= matches!(lazy, Lazy::Input(_));
         Arc::make_mut(&mut st.lazy).insert(string, lazy);
         Ok(string)
     }
@@ -254,15 +254,15 @@ impl Machine {
     fn input_text(&mut self, st: &mut State, number: usize) -> Run<Text> {
         let length = self.input_length(st, number)?;
         let mut sides = Vec::new();
-        for small in 0..=self.longest_input {
+        for small in 0..=self.mode.longest_input {
             let small = self.terms.int(small as i32);
             sides.push(self.terms.eq(length, small));
         }
-        let limit = self.terms.int(self.longest_input as i32);
+        let limit = self.terms.int(self.mode.longest_input as i32);
         sides.push(self.terms.sgt(length, limit));
         let chosen = self.decide(st, &sides)?;
-        if chosen > self.longest_input {
-            return Err(Stop::Limit(Limit::LongInput(self.longest_input)));
+        if chosen > self.mode.longest_input {
+            return Err(Stop::Limit(Limit::LongInput(self.mode.longest_input)));
         }
         let units = self.input_units(st, number, chosen)?;
         self.text_of_units(st, units)

@@ -103,10 +103,12 @@ impl BitBlast {
 impl Solver for BitBlast {
     fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: Limit) -> Answer {
         self.make_room();
-        let before = self.blaster.gates.len();
         let mut literals = Vec::with_capacity(assumptions.len());
         for &t in assumptions {
-            match self.blaster.literal(pool, t, MOST_GATES).map(|l| (l, l.as_constant())) {
+            let before = self.blaster.gates.len();
+            let literal = self.blaster.literal(pool, t, MOST_GATES);
+            work::note(self.blaster.gates.len().saturating_sub(before) as u64 * work::GATE);
+            match literal.map(|l| (l, l.as_constant())) {
                 Some((_, Some(true))) => {}
                 Some((_, Some(false))) => return Answer::Unsat,
                 Some((l, None)) => literals.push(l),
@@ -119,7 +121,6 @@ impl Solver for BitBlast {
                 return Answer::Unknown(Reason::TimeLimit);
             }
         }
-        work::note(self.blaster.gates.len().saturating_sub(before) as u64 * work::GATE);
         match self.ask_easy(&literals, limit) {
             Some(true) => {
                 let value = |gate| self.cnf.variable(gate).is_some_and(|v| self.sat.value(v));

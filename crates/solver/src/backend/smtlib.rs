@@ -6,8 +6,10 @@
 use super::process::Process;
 use super::sexpr::{Sexpr, balance, value};
 use crate::answer::{Answer, Limit, Reason, Solver};
+use crate::work;
 use crema_term::{Model, SmtPrinter, TermId, TermPool, VarId, free_vars};
 use std::fmt::Write;
+use std::time::Instant;
 
 /// A solver program.
 pub struct SmtLib {
@@ -120,7 +122,10 @@ impl Session {
 
 impl Solver for SmtLib {
     fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: Limit) -> Answer {
-        self.ask(pool, assumptions, limit).unwrap_or_else(|reason| {
+        let start = Instant::now();
+        let asked = self.ask(pool, assumptions, limit);
+        work::note(start.elapsed().as_nanos() as u64);
+        asked.unwrap_or_else(|reason| {
             // Whatever went wrong, the program's state is not known any more.
             self.session = None;
             Answer::Unknown(reason)

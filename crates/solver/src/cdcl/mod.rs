@@ -136,8 +136,17 @@ impl Cdcl {
         self.backtrack(0);
         let assumptions: Vec<L> = assumptions.iter().map(|l| inner(*l)).collect();
         let outcome = self.search(&assumptions, self.conflicts + most_conflicts, limit);
-        work::note(std::mem::take(&mut self.looked_at) * work::CLAUSE);
+        self.note_work();
         outcome
+    }
+
+    fn note_work(&mut self) {
+        work::note(std::mem::take(&mut self.looked_at) * work::CLAUSE);
+    }
+
+    fn is_over(&mut self, limit: Limit) -> bool {
+        self.note_work();
+        limit.is_over()
     }
 
     /// The value of a variable in the model that was just found.
@@ -159,7 +168,7 @@ impl Cdcl {
                 self.conflicts += 1;
                 let distance = self.learn(conflict);
                 pace.conflict(distance);
-                if self.conflicts >= last_conflict || self.conflicts.is_multiple_of(256) && limit.is_over() {
+                if self.conflicts >= last_conflict || self.conflicts.is_multiple_of(256) && self.is_over(limit) {
                     return Outcome::GaveUp;
                 }
                 continue;

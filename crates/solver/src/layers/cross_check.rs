@@ -3,6 +3,7 @@
 //! **May answer:** `Unknown(Bug)`, if another solver decides otherwise. **Must delegate:** everything.
 
 use crate::answer::{Answer, Limit, Reason, Solver};
+use crate::work;
 use crema_term::{TermId, TermPool, script};
 use std::time::Duration;
 
@@ -24,7 +25,7 @@ impl<S: Solver> Solver for CrossCheck<S> {
     fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: Limit) -> Answer {
         let answer = self.inner.check(pool, assumptions, limit);
         for (name, other) in &mut self.others {
-            let theirs = other.check(pool, assumptions, Limit::after(self.time));
+            let theirs = work::uncounted(|| other.check(pool, assumptions, Limit::after(self.time)));
             let differ =
                 matches!((&answer, &theirs), (Answer::Sat(_), Answer::Unsat) | (Answer::Unsat, Answer::Sat(_)));
             if differ {

@@ -30,12 +30,12 @@ pub(super) fn is_short(m: &mut Machine, st: &mut State, args: &[Value]) -> Run<b
 
 /// An input of this length is short on this path.
 pub(super) fn is_short_input(m: &mut Machine, st: &mut State, length: TermId) -> Run<bool> {
-    let limit = m.terms.int(m.longest_input as i32);
+    let limit = m.terms.int(m.mode.longest_input as i32);
     let short = m.terms.sle(length, limit);
     if m.holds(st, short)? {
         return Ok(true);
     }
-    m.over_approximate(st, Cause::LongInput(m.longest_input));
+    m.over_approximate(st, Cause::LongInput(m.mode.longest_input));
     Ok(false)
 }
 

@@ -143,7 +143,7 @@ pub(super) fn chars(m: &mut Machine, st: &mut State, string: Ref) -> Run<Option<
             if !is_short_input(m, st, length)? {
                 return Ok(None);
             }
-            let units = m.input_units(st, number, m.longest_input)?;
+            let units = m.input_units(st, number, m.mode.longest_input)?;
             Ok(Some(Chars { length, units }))
         }
         Some(Lazy::Chars(chars)) => Ok(Some(chars)),

@@ -27,7 +27,7 @@ pub(super) fn beginning(m: &mut Machine, st: &mut State, string: Ref) -> Run<Opt
     match lazy(st, string) {
         Some(Lazy::Input(number)) => {
             let length = input_length(m, st, number)?;
-            let units = m.input_units(st, number, m.longest_input)?;
+            let units = m.input_units(st, number, m.mode.longest_input)?;
             Ok(Some(Beginning { length, units }))
         }
         Some(Lazy::Joined(_) | Lazy::Chars(_)) => Ok(None),
@@ -43,7 +43,7 @@ pub(super) fn equal(m: &mut Machine, st: &mut State, a: &Beginning, b: &Beginnin
     let same = same_chars(m, (a.length, &a.units), (b.length, &b.units));
     let unsure = longer(m, same, a, b);
     if m.holds(st, unsure)? {
-        m.over_approximate(st, Cause::LongInput(m.longest_input));
+        m.over_approximate(st, Cause::LongInput(m.mode.longest_input));
         return any_boolean(m, st);
     }
     truth(m, same)
@@ -58,7 +58,7 @@ pub(super) fn compare(m: &mut Machine, st: &mut State, a: &Beginning, b: &Beginn
     }
     let unsure = longer(m, unsure, a, b);
     if m.holds(st, unsure)? {
-        m.over_approximate(st, Cause::LongInput(m.longest_input));
+        m.over_approximate(st, Cause::LongInput(m.mode.longest_input));
         return any_int(m, st);
     }
     let order = order(m, (a.length, &a.units), (b.length, &b.units));
