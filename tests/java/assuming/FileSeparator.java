@@ -1,4 +1,4 @@
-//@ assuming: system property file.separator
+//@ assuming: system property file.separator, system property path.separator
 import java.io.File;
 
 class FileSeparator {

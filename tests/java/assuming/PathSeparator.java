@@ -1,4 +1,4 @@
-//@ assuming: system property path.separator
+//@ assuming: system property file.separator, system property path.separator
 import java.io.File;
 
 class PathSeparator {

@@ -1,4 +1,4 @@
-//@ assuming: environment variable PATH
+//@ assuming: charset, environment variable PATH
 class SearchPath {
     public static void main(String[] args) {
         String path = System.getenv("PATH");

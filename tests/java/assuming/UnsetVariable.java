@@ -1,4 +1,4 @@
-//@ assuming: environment variable CREMA_NO_SUCH_VARIABLE
+//@ assuming: charset, environment variable CREMA_NO_SUCH_VARIABLE
 class UnsetVariable {
     public static void main(String[] args) {
         String level = System.getenv("CREMA_NO_SUCH_VARIABLE");

@@ -22,7 +22,7 @@ use crate::value::{Ref, Value};
 /// Classes, by the beginning of their names, that the JVM sets up when it starts, not by their static initialisers alone. Their static fields hold
 /// system properties and streams, which are observed where they are read, threads, modules, class loaders, and tables of the JDK's own: none
 /// of it differs between two runs with the same configuration.
-const BOOTED: [&str; 24] = [
+const BOOTED: [&str; 25] = [
     "java/lang/System",
     "java/lang/Thread",
     "java/lang/ThreadGroup",
@@ -43,6 +43,7 @@ const BOOTED: [&str; 24] = [
     "jdk/internal/misc/Unsafe",
     "jdk/internal/misc/VM",
     "jdk/internal/module/",
+    "jdk/internal/ref/",
     "jdk/internal/reflect/",
     "jdk/internal/util/StaticProperty",
     "jdk/internal/util/SystemProps",
@@ -59,13 +60,16 @@ const SYMBOLIC: [(&str, &str, Source); 2] = [
 ];
 
 /// Classes that were reviewed by hand, with the reason.
-const REVIEWED: [&str; 4] = [
+const REVIEWED: [&str; 6] = [
     // Seeds and salts are symbols, see above.
     "java/util/ImmutableCollections",
     // The number of processors decides how many threads resize a table, and no result.
     "java/util/concurrent/ConcurrentHashMap",
     // The size of the cache is an option of the JVM; boxes are compared by what the cache holds here.
     "java/lang/Integer$IntegerCache",
+    // The default locale and the environment are observed where they are read.
+    "java/util/Locale",
+    "java/lang/ProcessEnvironment",
     // Whether old versions of stream classes are written; the accessor of a table that is the JDK's own.
     "jdk/internal/math/FormattedFloatingDecimal",
 ];

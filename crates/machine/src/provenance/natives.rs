@@ -132,6 +132,16 @@ const SOURCES: [(&str, Source); 22] = [
     ("sun/management/", Source::Processes),
 ];
 
+/// Classes, by the beginning of their names, that read files of the JDK and of the class path only.
+const READERS: [&str; 6] = [
+    "jdk/internal/loader/",
+    "jdk/internal/jimage/",
+    "java/lang/ClassLoader",
+    "java/time/zone/TzdbZoneRulesProvider",
+    "java/util/Currency",
+    "sun/util/calendar/ZoneInfoFile",
+];
+
 impl Machine {
     /// What a native method that is about to run on the host depends on.
     pub(crate) fn review(&mut self, st: &mut State, id: MethodId, arguments: &[Value]) -> Review {
@@ -151,19 +161,18 @@ impl Machine {
         }
         match SOURCES.iter().find(|(beginning, _)| class_name.starts_with(beginning)).map(|(_, source)| source.clone())
         {
-            // Where the class path and the libraries of a program are is its configuration: class loaders may look.
-            Some(Source::Files) if self.is_loading(st) => Review::Pure,
+            Some(Source::Files) if self.reads_jdk(st) => Review::Pure,
             Some(Source::Files) if self.is_standard_input(st, arguments) => Review::Chance(Source::StandardInput),
             Some(source) => Review::Chance(source),
             None => Review::Chance(Source::Native(format!("{}.{method}", class_name.replace('/', ".")))),
         }
     }
 
-    /// Whether a class loader of the JDK is on the stack.
-    fn is_loading(&self, st: &State) -> bool {
+    /// Whether code is on the stack that reads no files but those of the JDK and of the class path.
+    fn reads_jdk(&self, st: &State) -> bool {
         let class_of = |method: MethodId| &**self.program.name(self.program.method(method).class);
-        let is_loader = |class: &str| class.starts_with("jdk/internal/loader/") || class == "java/lang/ClassLoader";
-        st.thread().frames.iter().any(|frame| is_loader(class_of(frame.method)))
+        let is_reader = |class: &str| READERS.iter().any(|reader| class.starts_with(reader));
+        st.thread().frames.iter().any(|frame| is_reader(class_of(frame.method)))
     }
 
     /// Whether the receiver is a stream of file descriptor 0.

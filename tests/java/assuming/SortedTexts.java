@@ -1,4 +1,4 @@
-//@ assuming:
+//@ assuming: system property java.util.Arrays.useLegacyMergeSort
 import java.util.Arrays;
 
 class SortedTexts {
