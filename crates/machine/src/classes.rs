@@ -377,6 +377,7 @@ impl Machine {
             return Err(Stop::Reload);
         }
         self.mirror(st, class)?;
+        self.note_finalizer(st, class);
         self.assign_constants(st, class)?;
         let Some(clinit) = self.program.declared_method(class, self.symbols.clinit, self.symbols.void) else {
             self.end_initialization(st, class, Init::Done);

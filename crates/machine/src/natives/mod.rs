@@ -25,7 +25,7 @@ mod unsafe_place;
 
 use crate::machine::{Machine, Run, Stop};
 use crate::native::ClassRoutines;
-use crate::provenance::configuration;
+use crate::provenance::{configuration, jvm};
 use crate::value::{Ref, Value};
 
 /// Every class with routines.
@@ -85,6 +85,7 @@ pub(crate) const INPUT_AND_OUTPUT: &[ClassRoutines] = &[
             ("nanoTime", nondet::time),
             ("currentTimeMillis", nondet::time),
             ("lineSeparator", configuration::line_separator),
+            ("setSecurityManager", jvm::security_manager),
         ],
     ),
 ];

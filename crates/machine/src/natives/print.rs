@@ -9,6 +9,7 @@ use crema_term::TermId;
 use super::{non_null, reference, system};
 use crate::machine::{Machine, NativeResult, Run};
 use crate::native::ClassRoutines;
+use crate::provenance::Source;
 use crate::state::State;
 use crate::value::{Ref, Value};
 
@@ -38,6 +39,7 @@ pub(super) const PRINT_STREAM: ClassRoutines = (
         ("write(I)V", print),
         ("write([BII)V", print_bytes),
         ("flush()V", print),
+        ("checkError", check_error),
     ],
 );
 
@@ -112,11 +114,27 @@ fn drop_bytes(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
         return Err(m.throw(st, "java/lang/IndexOutOfBoundsException", None));
     }
     if system::is_standard_file(m, st, stream)? {
+        if !is_printing(m, st) {
+            m.depends_on(st, Source::StandardOutput);
+        }
         return Ok(None);
     }
     let args = args.iter().map(|value| m.concrete(st, *value)).collect::<Run<Vec<Value>>>()?;
     let method = m.native_method;
     m.call_host(st, method, &args)
+}
+
+/// Whether a `PrintStream` is at work: it tells nobody what has become of its output, unless it is asked by `checkError`.
+fn is_printing(m: &Machine, st: &State) -> bool {
+    let class_of = |frame: &crate::frame::Frame| m.program.method(frame.method).class;
+    st.thread().frames.iter().any(|frame| **m.program.name(class_of(frame)) == *PRINT_STREAM.0)
+}
+
+/// Whether output could be written, which a disk that is full or a pipe that is closed decides.
+fn check_error(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    m.depends_on(st, Source::StandardOutput);
+    let method = m.native_method;
+    Err(m.tail_call(st, method, args))
 }
 
 /// Whether an array has this many elements from a position on.

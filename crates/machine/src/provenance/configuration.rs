@@ -277,22 +277,22 @@ impl Machine {
             Item::Property(name) => return self.looked_up(st, "getProperty", name),
             Item::Variable(name) => return self.looked_up(st, "getenv", name),
             Item::Processors => {
-                let runtime = self.from_host(st, "java/lang/Runtime", "getRuntime", "()Ljava/lang/Runtime;", &[])?;
-                let count = self.from_host(st, "java/lang/Runtime", "availableProcessors", "()I", &[runtime])?;
+                let runtime = self.ask_host(st, "java/lang/Runtime", "getRuntime", "()Ljava/lang/Runtime;", &[])?;
+                let count = self.ask_host(st, "java/lang/Runtime", "availableProcessors", "()I", &[runtime])?;
                 return Ok(if let Value::Int(count) = count { Some(count.to_string()) } else { None });
             }
             Item::MaxMemory => return Ok(Some(st.heap.limit.to_string())),
             Item::Properties | Item::Variables => return Ok(Some("as they are here".into())),
         };
-        let object = self.from_host(st, class, get, descriptor, &[])?;
-        let text = self.from_host(st, class, show, TEXT, &[object])?;
+        let object = self.ask_host(st, class, get, descriptor, &[])?;
+        let text = self.ask_host(st, class, show, TEXT, &[object])?;
         self.java_text(st, text)
     }
 
     /// The property or variable with this name.
     fn looked_up(&mut self, st: &mut State, method: &str, name: &str) -> Run<Option<String>> {
         let name = Value::Ref(self.new_string(st, name)?);
-        let text = self.from_host(st, "java/lang/System", method, "(Ljava/lang/String;)Ljava/lang/String;", &[name])?;
+        let text = self.ask_host(st, "java/lang/System", method, "(Ljava/lang/String;)Ljava/lang/String;", &[name])?;
         self.java_text(st, text)
     }
 
@@ -304,7 +304,7 @@ impl Machine {
     }
 
     /// What a method of the JDK gives on the host.
-    fn from_host(
+    fn ask_host(
         &mut self,
         st: &mut State,
         class: &str,

@@ -53,16 +53,17 @@ const BOOTED: [&str; 25] = [
 /// Classes among them whose initialisers are interpreted all the same.
 const NOT_BOOTED: [&str; 2] = ["java/lang/ThreadLocal", "java/lang/ClassValue"];
 
-/// Static fields that hold chance, and what it is called. Other fields of these classes hold none; their initialisers are not interpreted.
-const SYMBOLIC: [(&str, &str, Source); 2] = [
-    ("java/util/ImmutableCollections", "SALT32L", Source::Salt),
-    ("java/util/ImmutableCollections", "REVERSE", Source::Salt),
+/// Static fields that hold chance, with the number of bits that it has, and what it is called. Other fields of these classes hold none; their
+/// initialisers are not interpreted.
+const SYMBOLIC: [(&str, &str, u8, Source); 3] = [
+    ("java/util/ImmutableCollections", "SALT32L", 32, Source::Salt),
+    ("java/util/ImmutableCollections", "REVERSE", 1, Source::Salt),
+    // Seconds since 1970, for the next 30,000 years.
+    ("sun/util/calendar/ZoneInfoFile", "CURRT", 40, Source::Clock),
 ];
 
 /// Classes that were reviewed by hand, with the reason.
-const REVIEWED: [&str; 6] = [
-    // Seeds and salts are symbols, see above.
-    "java/util/ImmutableCollections",
+const REVIEWED: [&str; 5] = [
     // The number of processors decides how many threads resize a table, and no result.
     "java/util/concurrent/ConcurrentHashMap",
     // The size of the cache is an option of the JVM; boxes are compared by what the cache holds here.
@@ -111,10 +112,10 @@ impl Machine {
     /// Puts symbols where a class has chance in its static fields.
     fn make_chance_symbolic(&mut self, st: &mut State, class: ClassId) -> Run<()> {
         let name = self.program.name(class).to_string();
-        for (_, field, source) in SYMBOLIC.iter().filter(|(owner, ..)| *owner == name) {
+        for (_, field, bits, source) in SYMBOLIC.iter().filter(|(owner, ..)| *owner == name) {
             let Some(declared) = self.program.declared_field(class, field) else { continue };
             let (offset, storage) = (declared.offset.get() as usize, declared.storage);
-            let symbol = self.static_symbol(&name, field, storage)?;
+            let symbol = self.static_symbol(&name, field, *bits, storage)?;
             let address = self.program.class(class).mirror + offset;
             st.heap.store_at(&mut self.terms, address, storage, symbol);
             self.any_outcome(st, source.clone());
@@ -123,20 +124,24 @@ impl Machine {
     }
 
     /// The same symbol in every state: it stands for one value of the JVM.
-    fn static_symbol(&mut self, class: &str, field: &str, storage: Storage) -> Run<Value> {
+    fn static_symbol(&mut self, class: &str, field: &str, bits: u8, storage: Storage) -> Run<Value> {
         let name = format!("{class}.{field}");
         Ok(Value::Term(match storage {
-            Storage::Byte => {
+            Storage::Byte if bits == 1 => {
                 let truth = self.terms.named(Sort::Bool, name);
                 self.int_of(truth)
             }
-            // A salt is a number of 32 bits, extended by zeros.
             Storage::Long => {
-                let salt = self.terms.named(Sort::INT, name);
-                self.terms.zext(64, salt)
+                let number = self.terms.named(Sort::BitVec(bits), name);
+                self.terms.zext(64, number)
             }
-            Storage::Int => self.terms.named(Sort::INT, name),
-            Storage::Char | Storage::Short | Storage::Float | Storage::Double | Storage::Reference => {
+            Storage::Byte
+            | Storage::Int
+            | Storage::Char
+            | Storage::Short
+            | Storage::Float
+            | Storage::Double
+            | Storage::Reference => {
                 return Err(Stop::Bug(format!("no symbol stands for {name}")));
             }
         }))
@@ -258,9 +263,8 @@ fn is_interpreted(name: &str) -> bool {
     let is_booted = |beginning: &&str| {
         if beginning.ends_with('/') { name.starts_with(*beginning) } else { is_nested_in(beginning) }
     };
-    let is_reviewed = REVIEWED.contains(&name);
-    NOT_BOOTED.iter().any(|outer| is_nested_in(outer))
-        || !is_reviewed && !BOOTED.iter().any(|booted| is_booted(&booted))
+    let is_reviewed = REVIEWED.contains(&name) || SYMBOLIC.iter().any(|(owner, ..)| *owner == name);
+    NOT_BOOTED.iter().any(|outer| is_nested_in(outer)) || !is_reviewed && !BOOTED.iter().any(|booted| is_booted(booted))
 }
 
 /// Continuation of a static initialiser under review.

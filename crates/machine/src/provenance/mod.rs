@@ -17,6 +17,7 @@
 pub mod configuration;
 mod environment;
 pub mod initializers;
+pub(crate) mod jvm;
 pub(crate) mod natives;
 mod references;
 
@@ -29,7 +30,7 @@ use crate::state::State;
 
 /// Methods of the JDK that run as they are, after it was noted what they depend on.
 pub(crate) fn observed() -> impl Iterator<Item = ClassRoutines> {
-    configuration::OBSERVED.iter().chain(references::OBSERVED).copied()
+    configuration::OBSERVED.iter().chain(references::OBSERVED).chain(jvm::OBSERVED).copied()
 }
 
 /// Something that can differ between two runs on the same machine.
@@ -69,6 +70,10 @@ pub enum Source {
     DefinedClasses,
     /// Permissions, which are not checked.
     Permissions,
+    /// In which order reflection lists methods.
+    MethodOrder,
+    /// Whether standard output and error can be written to.
+    StandardOutput,
     /// A native method that nobody has reviewed.
     Native(String),
     /// Code that runs on the host as a whole.
@@ -95,6 +100,8 @@ impl Source {
             | Source::Identity(_)
             | Source::DefinedClasses
             | Source::Permissions
+            | Source::MethodOrder
+            | Source::StandardOutput
             | Source::Native(_)
             | Source::HostCode(_) => "used",
         }
@@ -120,6 +127,8 @@ impl Source {
             Source::Identity(reason) => (*reason).into(),
             Source::DefinedClasses => "classes defined at run time".into(),
             Source::Permissions => "permissions, which are not checked".into(),
+            Source::MethodOrder => "the order in which reflection lists methods".into(),
+            Source::StandardOutput => "whether standard output and error can be written to".into(),
             Source::Native(method) => format!("the native method {method}"),
             Source::HostCode(what) => format!("code that runs on the host JVM only, {what}"),
         }

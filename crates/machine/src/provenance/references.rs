@@ -39,25 +39,14 @@ const COLLECTIONS: [&str; 3] = ["java/util/", "java/lang/Object", "java/lang/Enu
 
 /// Methods that look at what the collector decides about.
 pub(crate) const OBSERVED: &[ClassRoutines] = &[
-    ("java/lang/ref/Reference", &[("get", get), ("refersTo", get), ("isEnqueued", get)]),
+    ("java/lang/ref/Reference", &[("get", look), ("refersTo", look), ("isEnqueued", look)]),
     (
         "java/lang/ref/ReferenceQueue",
-        &[("poll", queue), ("remove()Ljava/lang/ref/Reference;", queue), ("remove(J)Ljava/lang/ref/Reference;", queue)],
+        &[("poll", look), ("remove()Ljava/lang/ref/Reference;", look), ("remove(J)Ljava/lang/ref/Reference;", look)],
     ),
 ];
 
-/// A reference that is cleared stays so.
-fn get(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    if let Some(Value::Ref(reference)) = args.first().copied()
-        && !is_asked_by_cache(m, st)
-        && m.field(st, reference, m.known.reference, "referent")? != Value::NULL
-    {
-        m.depends_on(st, Source::Collector);
-    }
-    own_code(m, st, args)
-}
-
-fn queue(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+fn look(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     if !is_asked_by_cache(m, st) {
         m.depends_on(st, Source::Collector);
     }
