@@ -264,7 +264,7 @@ fn is_interpreted(name: &str) -> bool {
         if beginning.ends_with('/') { name.starts_with(*beginning) } else { is_nested_in(beginning) }
     };
     let is_reviewed = REVIEWED.contains(&name) || SYMBOLIC.iter().any(|(owner, ..)| *owner == name);
-    NOT_BOOTED.iter().any(|outer| is_nested_in(outer)) || !is_reviewed && !BOOTED.iter().any(|booted| is_booted(booted))
+    NOT_BOOTED.iter().any(|outer| is_nested_in(outer)) || !is_reviewed && !BOOTED.iter().any(is_booted)
 }
 
 /// Continuation of a static initialiser under review.
