@@ -12,7 +12,7 @@
 //! An object that was born in the engine and has a handle may be there in several states, those that came of the one that gave
 //! it: the first of them to use the host has its shadow made, the others find it there. Code of the JDK that runs on the host
 //! may keep such an object, in a cache or a list, where a state finds it that never had it. Where a JVM has the last word,
-//! it is taken over as the host has it ([`Machine::adopts_foreign`]); elsewhere, the path ends there.
+//! it is taken over as the host has it ([`Semantics::adopts_foreign`](crate::Semantics::adopts_foreign)); elsewhere, the path ends there.
 
 use std::ops::Range;
 

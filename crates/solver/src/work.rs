@@ -11,6 +11,8 @@ pub(crate) const QUERY: u64 = 12_000;
 pub(crate) const CONJUNCT: u64 = 2_500;
 /// A gate that is made.
 pub(crate) const GATE: u64 = 1_250;
+/// A variable that a query depends on.
+pub(crate) const NEEDED: u64 = 8;
 /// A clause that is looked at.
 pub(crate) const CLAUSE: u64 = 30;
 /// What CaDiCaL does between two questions whether it may go on.

@@ -73,6 +73,7 @@ impl BitBlast {
             sat.relevant(variable);
             needed += 1;
         });
+        work::note(needed as u64 * work::NEEDED);
         let outcome = self.sat.solve(&assumed, EASY_CONFLICTS, limit);
         self.is_full = self.sat.variables() > GARBAGE_LEAST && self.sat.variables() > GARBAGE_RATIO * needed;
         match outcome {
