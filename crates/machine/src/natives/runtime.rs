@@ -68,7 +68,8 @@ fn no(_: &mut Machine, _: &mut State, _: &[Value]) -> NativeResult {
     Ok(Some(Value::Int(0)))
 }
 
-fn no_handler(_: &mut Machine, _: &mut State, _: &[Value]) -> NativeResult {
+fn no_handler(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
+    m.depends_on(st, Source::Processes);
     Ok(Some(Value::Long(0)))
 }
 

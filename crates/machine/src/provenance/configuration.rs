@@ -85,6 +85,20 @@ pub(crate) const OBSERVED: &[ClassRoutines] = &[
         ],
     ),
     ("java/util/Properties", PROPERTIES),
+    (
+        "jdk/internal/util/StaticProperty",
+        &[
+            ("javaHome", java_home),
+            ("userDir", user_dir),
+            ("userHome", user_home),
+            ("userName", user_name),
+            ("javaIoTmpDir", temporary),
+            ("jdkSerialFilter", serial_filter),
+            ("nativeEncoding", charset),
+            ("fileEncoding", charset),
+            ("jnuEncoding", charset),
+        ],
+    ),
     ("jdk/internal/misc/VM", &[("getSavedProperty", saved_property), ("getSavedProperties", all_saved_properties)]),
 ];
 
@@ -100,6 +114,11 @@ const PROPERTIES: &[(&str, crate::native::NativeFn)] = &[
     ("compute", property),
     ("merge", property),
     ("putIfAbsent", property),
+    // These give what was there before.
+    ("put", property),
+    ("remove", property),
+    ("replace", property),
+    ("setProperty", property),
     ("clone", properties),
     ("contains", properties),
     ("containsValue", properties),
@@ -135,6 +154,30 @@ fn time_zone(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
 
 fn charset(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     noted(m, st, args, Item::Charset)
+}
+
+fn java_home(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    noted(m, st, args, Item::Property("java.home".into()))
+}
+
+fn user_dir(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    noted(m, st, args, Item::Property("user.dir".into()))
+}
+
+fn user_home(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    noted(m, st, args, Item::Property("user.home".into()))
+}
+
+fn user_name(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    noted(m, st, args, Item::Property("user.name".into()))
+}
+
+fn temporary(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    noted(m, st, args, Item::Property("java.io.tmpdir".into()))
+}
+
+fn serial_filter(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    noted(m, st, args, Item::Property("jdk.serialFilter".into()))
 }
 
 /// `System.lineSeparator`.

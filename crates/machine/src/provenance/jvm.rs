@@ -7,7 +7,7 @@ use super::configuration::own_code;
 use crate::machine::{Machine, NativeResult};
 use crate::native::ClassRoutines;
 use crate::state::State;
-use crate::value::Value;
+use crate::value::{Ref, Value};
 
 /// Methods that run as they are, after it was noted what they depend on.
 pub(crate) const OBSERVED: &[ClassRoutines] = &[
@@ -16,14 +16,55 @@ pub(crate) const OBSERVED: &[ClassRoutines] = &[
         &[
             ("getMethods()[Ljava/lang/reflect/Method;", methods),
             ("getDeclaredMethods()[Ljava/lang/reflect/Method;", methods),
+            ("getName", class_name),
         ],
     ),
+    ("java/lang/Thread", &[("getId", thread_id), ("threadId", thread_id)]),
+    ("java/lang/Runtime", LIBRARIES),
     ("java/security/AccessController", &[("checkPermission", permission)]),
 ];
 
 fn methods(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     if !m.is_asked_by_jdk_table(st) {
         m.depends_on(st, Source::MethodOrder);
+    }
+    own_code(m, st, args)
+}
+
+/// Methods that load native libraries.
+const LIBRARIES: &[(&str, crate::native::NativeFn)] = &[
+    ("load(Ljava/lang/String;)V", load),
+    ("loadLibrary(Ljava/lang/String;)V", load),
+    ("load0", load),
+    ("loadLibrary0", load),
+];
+
+/// Whether a library is there. Libraries of the JDK are.
+pub(crate) fn load(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let class_of = |frame: &crate::frame::Frame| m.program.class(m.program.method(frame.method).class);
+    let passes_on = |name: &str| matches!(name, "java/lang/System" | "java/lang/Runtime");
+    let mut asking = st.thread().frames.iter().rev().filter(|frame| frame.code.is_some()).map(class_of);
+    let asks = asking.find(|class| !passes_on(m.program.name(class.id)));
+    if asks.is_some_and(|class| class.origin == Origin::Application) {
+        m.depends_on(st, Source::Files);
+    }
+    own_code(m, st, args)
+}
+
+/// Names of hidden classes, such as those of lambdas, have an address in them.
+fn class_name(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let mirror = args.first().and_then(|value| value.as_ref()).unwrap_or(Ref::NULL);
+    if m.mirrored(mirror).is_ok_and(|class| m.program.class(class).hidden) {
+        m.depends_on(st, Source::Identity("the name of a hidden class, such as that of a lambda"));
+    }
+    own_code(m, st, args)
+}
+
+/// The JVM gives ids to threads of its own, too. The main thread is the first one.
+fn thread_id(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let main = st.threads.first().map(|thread| Value::Ref(thread.object));
+    if args.first().copied() != main {
+        m.depends_on(st, Source::Schedule);
     }
     own_code(m, st, args)
 }

@@ -13,7 +13,7 @@ use crate::state::State;
 use crate::value::Value;
 
 /// Classes of the JDK whose results do not depend on which of their references the collector has cleared, by the beginning of their names.
-const CACHES: [&str; 18] = [
+const CACHES: [&str; 17] = [
     "java/lang/Class",
     "java/lang/ClassValue",
     "java/lang/ThreadLocal$ThreadLocalMap",
@@ -24,7 +24,6 @@ const CACHES: [&str; 18] = [
     "java/lang/WeakPairMap",
     "java/text/",
     "java/util/Locale",
-    "java/util/ResourceBundle",
     "java/util/ServiceLoader",
     "java/util/spi/",
     "java/io/ObjectStreamClass",
@@ -34,8 +33,24 @@ const CACHES: [&str; 18] = [
     "sun/nio/cs/",
 ];
 
-/// Collections and what else passes a question about hash codes on: whoever called them asks.
-const COLLECTIONS: [&str; 3] = ["java/util/", "java/lang/Object", "java/lang/Enum"];
+/// Classes of the JDK, by the beginning of their names, that keep tables of their own with such keys. Classes that call what the program names, such
+/// as those of reflection and method handles, are none of them.
+const TABLES: [&str; 14] = [
+    "java/io/ObjectStreamClass",
+    "java/lang/Class",
+    "java/lang/Module",
+    "java/lang/PublicMethods",
+    "java/lang/WeakPairMap",
+    "java/lang/invoke/MethodType",
+    "java/lang/reflect/Proxy",
+    "java/security/Provider",
+    "java/util/Locale",
+    "java/util/ServiceLoader",
+    "jdk/internal/loader/",
+    "jdk/internal/module/",
+    "sun/nio/cs/",
+    "sun/util/",
+];
 
 /// Methods that look at what the collector decides about.
 pub(crate) const OBSERVED: &[ClassRoutines] = &[
@@ -57,22 +72,21 @@ impl Machine {
     /// Whether code of the JDK asks for an identity hash code for a table of its own.
     pub(crate) fn is_asked_by_jdk_table(&self, st: &State) -> bool {
         let class_of = |frame: &crate::frame::Frame| self.program.name(self.program.method(frame.method).class);
-        let asking = st.thread().frames.iter().rev().filter(|frame| frame.code.is_some()).map(class_of);
-        for class in asking {
-            if CACHES.iter().any(|cache| class.starts_with(cache)) {
-                return true;
-            }
-            if !COLLECTIONS.iter().any(|collection| class.starts_with(collection)) {
-                return false;
-            }
-        }
-        false
+        let is_hash = |frame: &crate::frame::Frame| **self.program.method_name(frame.method) == *"hashCode";
+        // Collections pass the question on.
+        let passes_on = |frame: &&crate::frame::Frame| {
+            let is_table = TABLES.iter().any(|table| class_of(frame).starts_with(table));
+            !is_table && (is_hash(frame) || class_of(frame).starts_with("java/util/"))
+        };
+        let mut asking = st.thread().frames.iter().rev().filter(|frame| frame.code.is_some());
+        let asks = asking.find(|frame| !passes_on(frame));
+        asks.is_some_and(|frame| TABLES.iter().any(|table| class_of(frame).starts_with(table)))
     }
 }
 
 fn is_asked_by_cache(m: &Machine, st: &State) -> bool {
-    // Classes of references pass the question on.
-    let passes_on = |class: &str| class.starts_with("java/lang/ref/");
+    // Classes of references pass the question on, and so do bundles, which may be made by code of the program.
+    let passes_on = |class: &str| class.starts_with("java/lang/ref/") || class.starts_with("java/util/ResourceBundle");
     let class_of = |frame: &crate::frame::Frame| m.program.name(m.program.method(frame.method).class).to_string();
     let mut asking = st.thread().frames.iter().rev().filter(|frame| frame.code.is_some()).map(class_of);
     let asks = asking.find(|class| !passes_on(class)).unwrap_or_default();
