@@ -1,4 +1,4 @@
-//@ assuming: system property file.separator, system property path.separator, system property java.home, system property user.dir
+//@ assuming: system property file.separator, system property path.separator, system property user.dir
 import java.io.File;
 
 class FileSeparator {

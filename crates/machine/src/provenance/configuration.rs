@@ -88,7 +88,6 @@ pub(crate) const OBSERVED: &[ClassRoutines] = &[
     (
         "jdk/internal/util/StaticProperty",
         &[
-            ("javaHome", java_home),
             ("userDir", user_dir),
             ("userHome", user_home),
             ("userName", user_name),
@@ -156,10 +155,6 @@ fn charset(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     noted(m, st, args, Item::Charset)
 }
 
-fn java_home(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    noted(m, st, args, Item::Property("java.home".into()))
-}
-
 fn user_dir(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     noted(m, st, args, Item::Property("user.dir".into()))
 }
@@ -199,37 +194,39 @@ fn property(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
         return own_code(m, st, args);
     }
     match named(m, st, args.get(1))? {
-        Some(name) if IMPLEMENTATION.iter().any(|beginning| name.starts_with(beginning)) => own_code(m, st, args),
-        Some(name) => {
-            let item = read_property(m, st, name);
-            noted(m, st, args, item)
-        }
+        Some(name) => match read_property(m, st, name) {
+            Some(item) => noted(m, st, args, item),
+            None => own_code(m, st, args),
+        },
         None => noted(m, st, args, Item::Properties),
     }
 }
 
 /// Properties, by the beginning of their names, that choose among implementations of the same behaviour: how reflection makes its calls, which
-/// the engine stands in for, and whether names of files are cached. `crema.seed` is for random inputs, which nothing explored has.
-const IMPLEMENTATION: [&str; 4] =
-    ["sun.reflect.", "jdk.disableSerialConstructorChecks", "sun.io.useCanon", "crema.seed"];
+/// the engine stands in for, how processes are started, and whether names of files are cached. `crema.seed` is for random inputs, which nothing explored has.
+const IMPLEMENTATION: [&str; 5] =
+    ["sun.reflect.", "jdk.disableSerialConstructorChecks", "jdk.lang.Process.", "sun.io.useCanon", "crema.seed"];
 
-/// What reading a property tells: code of the JDK reads some of them to find out what else is fixed at the start.
-fn read_property(m: &Machine, st: &State, name: String) -> Item {
+/// What reading a property tells: code of the JDK reads some of them to find out what else is fixed at the start, and where the JDK itself is, which is
+/// no configuration of the program.
+fn read_property(m: &Machine, st: &State, name: String) -> Option<Item> {
     let class_of = |frame: &crate::frame::Frame| m.program.class(m.program.method(frame.method).class);
     let passes_on = |class: &str| matches!(class, "java/lang/System" | "java/util/Properties");
     let mut asking = st.thread().frames.iter().rev().filter(|frame| frame.code.is_some()).map(class_of);
     let by_program = asking
         .find(|class| !passes_on(m.program.name(class.id)))
-        .is_some_and(|class| class.origin == Origin::Application);
-    match name.as_str() {
+        .is_some_and(|class| class.origin == Origin::Application && !is_own_input(m.program.name(class.id)));
+    Some(match name.as_str() {
         _ if by_program => Item::Property(name),
+        "java.home" => return None,
+        _ if IMPLEMENTATION.iter().any(|beginning| name.starts_with(beginning)) => return None,
         "user.timezone" => Item::TimeZone,
         "file.encoding" | "native.encoding" | "sun.jnu.encoding" | "stdout.encoding" | "stderr.encoding" => {
             Item::Charset
         }
         _ if LOCALE.iter().any(|beginning| name.starts_with(beginning)) => Item::Locale,
         _ => Item::Property(name),
-    }
+    })
 }
 
 /// Properties, by the beginning of their names, that decide about the default locale and where its data come from.
@@ -281,7 +278,19 @@ fn named(m: &mut Machine, st: &mut State, name: Option<&Value>) -> Run<Option<St
     m.string_text(st, name).map(Some)
 }
 
+/// Classes that give inputs, which Crema brings itself.
+fn is_own_input(class: &str) -> bool {
+    matches!(class, "crema/Symbolic" | "org/sosy_lab/sv_benchmarks/Verifier")
+}
+
+/// Whether the receiver holds system properties: those of now, or those that the JVM has made, which shows in the handle.
 fn is_system_properties(m: &mut Machine, st: &mut State, args: &[Value]) -> Run<bool> {
+    let made_by_jvm = |object: Ref| {
+        !object.is_null() && matches!(st.heap.shadow_of(object), handle if handle != 0 && handle.is_multiple_of(2))
+    };
+    if args.first().and_then(|value| value.as_ref()).is_some_and(made_by_jvm) {
+        return Ok(true);
+    }
     let system = m.library_class("java/lang/System")?;
     m.initialize(st, system)?;
     Ok(m.static_field(st, system, "props") == args.first().copied())

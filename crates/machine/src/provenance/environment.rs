@@ -16,8 +16,11 @@ use crate::value::Value;
 const FILES: [&str; 3] = ["java/io/FileInputStream", "java/io/RandomAccessFile", "java/io/UnixFileSystem"];
 
 impl Machine {
-    /// Whether a method that asks the environment gives a number and does nothing else.
+    /// Whether a method that asks the environment gives a number, or closes a file, and does nothing else that the program could see.
     pub(crate) fn gives_number_only(&self, id: MethodId) -> bool {
+        if matches!(&**self.program.method_name(id), "close0" | "cleanupClose0") {
+            return true;
+        }
         let descriptor = self.program.method_descriptor(id);
         let is_number = !descriptor.ends_with(['V', ';']);
         FILES.contains(&&**self.program.name(self.program.method(id).class)) && is_number && !descriptor.contains('[')

@@ -19,7 +19,20 @@ pub(crate) const OBSERVED: &[ClassRoutines] = &[
             ("getName", class_name),
         ],
     ),
-    ("java/lang/Thread", &[("getId", thread_id), ("threadId", thread_id)]),
+    (
+        "java/lang/Thread",
+        &[
+            ("getId", thread_id),
+            ("threadId", thread_id),
+            ("setDefaultUncaughtExceptionHandler", handler),
+            ("setUncaughtExceptionHandler", handler),
+        ],
+    ),
+    (
+        "java/lang/ThreadGroup",
+        &[("activeCount", threads), ("activeGroupCount", threads), ("enumerate", threads), ("list", threads)],
+    ),
+    ("java/lang/ModuleLayer", &[("modules", modules)]),
     ("java/lang/Runtime", LIBRARIES),
     ("java/security/AccessController", &[("checkPermission", permission)]),
 ];
@@ -66,6 +79,24 @@ fn thread_id(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     if args.first().copied() != main {
         m.depends_on(st, Source::Schedule);
     }
+    own_code(m, st, args)
+}
+
+/// The JVM has threads of its own.
+fn threads(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    m.depends_on(st, Source::Schedule);
+    own_code(m, st, args)
+}
+
+/// In the order of their identity hash codes.
+fn modules(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    m.depends_on(st, Source::IdentityHash);
+    own_code(m, st, args)
+}
+
+/// A path ends where nobody catches an exception: what a handler does then is not explored.
+fn handler(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    m.depends_on(st, Source::Handler);
     own_code(m, st, args)
 }
 

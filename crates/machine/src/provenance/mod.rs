@@ -70,6 +70,8 @@ pub enum Source {
     DefinedClasses,
     /// Permissions, which are not checked.
     Permissions,
+    /// What a handler of uncaught exceptions does, which is not explored.
+    Handler,
     /// In which order reflection lists methods.
     MethodOrder,
     /// Whether standard output and error can be written to.
@@ -100,6 +102,7 @@ impl Source {
             | Source::Identity(_)
             | Source::DefinedClasses
             | Source::Permissions
+            | Source::Handler
             | Source::MethodOrder
             | Source::StandardOutput
             | Source::Native(_)
@@ -127,6 +130,7 @@ impl Source {
             Source::Identity(reason) => (*reason).into(),
             Source::DefinedClasses => "classes defined at run time".into(),
             Source::Permissions => "permissions, which are not checked".into(),
+            Source::Handler => "a handler of uncaught exceptions, which is not explored".into(),
             Source::MethodOrder => "the order in which reflection lists methods".into(),
             Source::StandardOutput => "whether standard output and error can be written to".into(),
             Source::Native(method) => format!("the native method {method}"),

@@ -93,6 +93,7 @@ const PURE: &[(&str, &[&str])] = &[
     ("jdk/internal/vm/ForeignLinkerSupport", &["isSupported0"]),
     // The operating system's own constants.
     ("java/io/FileDescriptor", &["getHandle"]),
+    ("java/lang/ProcessImpl", &["init"]),
     ("sun/nio/fs/UnixNativeDispatcher", &["init", "strerror"]),
     ("sun/nio/fs/LinuxNativeDispatcher", &["init"]),
     ("sun/nio/fs/BsdNativeDispatcher", &["initIDs"]),

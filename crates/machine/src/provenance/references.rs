@@ -78,8 +78,9 @@ impl Machine {
             let is_table = TABLES.iter().any(|table| class_of(frame).starts_with(table));
             !is_table && (is_hash(frame) || class_of(frame).starts_with("java/util/"))
         };
-        let mut asking = st.thread().frames.iter().rev().filter(|frame| frame.code.is_some());
-        let asks = asking.find(|frame| !passes_on(frame));
+        let asking = || st.thread().frames.iter().rev().filter(|frame| frame.code.is_some());
+        let is_for_collection = asking().take_while(passes_on).any(|frame| !is_hash(frame));
+        let asks = asking().find(|frame| !passes_on(frame)).filter(|_| is_for_collection);
         asks.is_some_and(|frame| TABLES.iter().any(|table| class_of(frame).starts_with(table)))
     }
 }

@@ -1,0 +1,2 @@
+//@ fails: java -ea with nondetInt()=10000000: StackOverflowError reaches the program's default uncaught exception handler (proof by abstraction). AssertionError thrown from the handler
+public class RecUnbHandler { static void f(int n) { if (n > 0) f(n - 1); } public static void main(String[] a) throws Throwable { int n = crema.Symbolic.nondetInt(); Thread.setDefaultUncaughtExceptionHandler((t, e) -> { assert false; }); f(n); } }
