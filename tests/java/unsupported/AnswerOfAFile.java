@@ -1,5 +1,5 @@
 //@ property: assert
-//@ reason: depends on files, standard input or the network: File.exists at AnswerOfAFile.main(AnswerOfAFile.java:8)
+//@ reason: depends on files, used at AnswerOfAFile.java:8
 import java.io.File;
 
 /** Somebody else may well have this file. */

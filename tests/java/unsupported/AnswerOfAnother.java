@@ -1,5 +1,5 @@
 //@ property: assert
-//@ reason: depends on files, standard input or the network
+//@ reason: depends on the network, used at AnswerOfAnother.java:9
 
 /** Whether a name is known depends on who is asked, and when. */
 class AnswerOfAnother {

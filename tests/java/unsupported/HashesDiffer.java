@@ -1,5 +1,5 @@
 //@ property: assert
-//@ reason: the replay went another way
+//@ reason: depends on identity hash codes, read at HashesDiffer.java:
 // The JVM chooses identity hash codes; that two objects have different ones is likely, and not certain.
 class HashesDiffer {
     public static void main(String[] args) {

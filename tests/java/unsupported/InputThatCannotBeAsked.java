@@ -1,5 +1,5 @@
 //@ property: assert
-//@ reason: depends on files, standard input or the network
+//@ reason: depends on standard input, read at InputThatCannotBeAsked.java:9
 import java.io.IOException;
 
 /** To ask for what is on standard input may fail elsewhere. */

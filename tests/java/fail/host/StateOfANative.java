@@ -1,6 +1,6 @@
 //@ property: assert
 //@ fails-with: false
-//@ fixme: natives keep state in the memory of the host, which is one for all paths
+//@ verdict: not TRUE
 import crema.Symbolic;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
