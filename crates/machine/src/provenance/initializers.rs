@@ -63,7 +63,7 @@ const SYMBOLIC: [(&str, &str, u8, Source); 3] = [
 ];
 
 /// Classes that were reviewed by hand, with the reason.
-const REVIEWED: [&str; 5] = [
+const REVIEWED: [&str; 4] = [
     // The number of processors decides how many threads resize a table, and no result.
     "java/util/concurrent/ConcurrentHashMap",
     // The size of the cache is an option of the JVM; boxes are compared by what the cache holds here.
@@ -71,8 +71,6 @@ const REVIEWED: [&str; 5] = [
     // The default locale and the environment are observed where they are read.
     "java/util/Locale",
     "java/lang/ProcessEnvironment",
-    // Whether old versions of stream classes are written; the accessor of a table that is the JDK's own.
-    "jdk/internal/math/FormattedFloatingDecimal",
 ];
 
 /// Slices of the machine that a static initialiser may take. The longest one of `java.base` takes a twentieth.

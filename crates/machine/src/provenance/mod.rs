@@ -38,8 +38,6 @@ pub(crate) fn observed() -> impl Iterator<Item = ClassRoutines> {
 pub enum Source {
     /// The time.
     Clock,
-    /// Seeds of random numbers.
-    Seed,
     /// The salt that decides in which order immutable sets and maps are iterated.
     Salt,
     /// Identity hash codes, and orders derived from them.
@@ -87,7 +85,6 @@ impl Source {
     pub fn verb(&self) -> &'static str {
         match self {
             Source::Clock
-            | Source::Seed
             | Source::Salt
             | Source::IdentityHash
             | Source::FreeMemory
@@ -114,7 +111,6 @@ impl Source {
     pub fn what(&self) -> String {
         match self {
             Source::Clock => "the system clock".into(),
-            Source::Seed => "a random seed".into(),
             Source::Salt => "the iteration order of immutable sets and maps".into(),
             Source::IdentityHash => "identity hash codes".into(),
             Source::Collector => "garbage collection".into(),

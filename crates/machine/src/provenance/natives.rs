@@ -41,7 +41,7 @@ const PURE: &[(&str, &[&str])] = &[
             "getDeclaredClasses0",
             "getDeclaredConstructors0",
             "getDeclaredFields0",
-            // In an order that only `Class.getMethods` and `getDeclaredMethods` show: see `natives::class`.
+            // In an order that only `Class.getMethods` and `getDeclaredMethods` show, which are observed: see `jvm.rs`.
             "getDeclaredMethods0",
             "getDeclaringClass0",
             "getEnclosingMethod0",
