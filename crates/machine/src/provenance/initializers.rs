@@ -2,12 +2,12 @@
 //!
 //! Static initialisers of the JDK run on the host, as a whole, once, many of them before the agent starts. Nobody sees there whether they read a clock. So,
 //! before TRUE is said, the initialiser of every class whose static fields some path could read is *interpreted*, in a state of its own that is
-//! thrown away. There the review of native methods holds ([`super::natives`]), and configuration is observed. An initialiser that depends on
+//! thrown away. There the review of native methods holds (`natives.rs`), and configuration is observed. An initialiser that depends on
 //! nothing else is deterministic, so what it has left on the host is what it leaves in every run. One that
 //! reads configuration adds to the assumptions. One that depends on chance, or that cannot be interpreted to its end, keeps TRUE from being said.
 //!
-//! Two lists are reviewed by hand: classes that the JVM sets up itself when it starts ([`BOOTED`]), and static fields that hold chance in
-//! classes whose other fields do not ([`SYMBOLIC`]): a symbol stands for their values.
+//! Two lists are reviewed by hand: classes that the JVM sets up itself when it starts (`BOOTED`), and static fields that hold chance in
+//! classes whose other fields do not (`SYMBOLIC`): a symbol stands for their values.
 
 use crema_program::{BOOT, ClassId, MethodId, Origin, Storage};
 use crema_term::Sort;

@@ -9,7 +9,7 @@
 //! | a question that the solver left open | | the path need not exist: a violation needs inputs first |
 //!
 //! Chance is what can differ between two runs on the same machine ([`Source`]). Deny by default: the result of a native method that runs on the host
-//! is one outcome of chance unless a reviewed list says that it is a function of its arguments ([`natives`]). Static initialisers of the JDK
+//! is one outcome of chance unless a reviewed list says that it is a function of its arguments (`natives.rs`). Static initialisers of the JDK
 //! run on the host as a whole; what they depend on is found out by interpreting them once more ([`initializers`]).
 //!
 //! One function decides which verdicts a path may support: [`Provenance::verdicts`].
