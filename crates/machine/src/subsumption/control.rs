@@ -132,7 +132,9 @@ pub(super) fn same_tables(stands_for: &AbstractState, now: &State) -> Result<(),
         ticks: _,
     } = &stands_for.state;
     let check = |same: bool, what: &'static str| if same { Ok(()) } else { Err(Difference::Table(what)) };
-    if now.provenance.has_one_outcome() {
+    // From a state for which another path stands for other outcomes of chance, none of these is explored.
+    let is_covered = stands_for.state.provenance.is_covered() && !now.provenance.is_covered();
+    if now.provenance.has_one_outcome() || is_covered {
         return Err(Difference::Environment);
     }
     if now.stack_is_abstract && !stack_is_abstract {
