@@ -173,7 +173,11 @@ impl Machine {
     fn reads_jdk(&self, st: &State) -> bool {
         let class_of = |method: MethodId| &**self.program.name(self.program.method(method).class);
         let is_reader = |class: &str| READERS.iter().any(|reader| class.starts_with(reader));
-        st.thread().frames.iter().any(|frame| is_reader(class_of(frame.method)))
+        // Code of the program that such code calls, as a class loader of its own, reads what it likes.
+        let is_library =
+            |method: MethodId| self.program.class(self.program.method(method).class).origin == Origin::Library;
+        let mut asking = st.thread().frames.iter().rev().take_while(|frame| is_library(frame.method));
+        asking.any(|frame| is_reader(class_of(frame.method)))
     }
 
     /// Whether the receiver is a stream of file descriptor 0.
