@@ -270,7 +270,7 @@ fn verify_native(main: &str, arguments: &[&str]) -> Command {
     std::fs::write(folder.join("Crashes.java"), CRASHES).expect("a source");
     build_library(&folder);
     let mut command = Command::new(support::crema());
-    command.args(["verify", "--property", "assert", "--main", main]).arg(folder.join("Crashes.java"));
+    command.args(["verify", "-v", "--property", "assert", "--main", main]).arg(folder.join("Crashes.java"));
     command.arg("--").args(arguments);
     command.env("JAVA_HOME", &jdk.home).env("LD_LIBRARY_PATH", &folder);
     command
@@ -282,8 +282,8 @@ fn a_crash_costs_one_path() {
     let outcome = run(&mut verify_native("Crashes", &["argument"]));
     assert!(outcome.out().ends_with("Verdict: FALSE\n"), "{}{}", outcome.out(), outcome.err());
     let outcome = run(&mut verify_native("Crashes", &[]));
-    let said = outcome.out();
-    assert!(said.contains("Verdict: UNKNOWN") && said.contains("the host JVM ended: signal 6"), "{said}");
+    let (said, left_out) = (outcome.out(), outcome.err());
+    assert!(said.contains("Verdict: UNKNOWN") && left_out.contains("the host JVM ended: signal 6"), "{said}{left_out}");
 }
 
 /// What the host was not told on one path, because that ended before, it is told on others.
@@ -321,7 +321,10 @@ fn a_killed_host_is_replaced() {
     };
     kill(host, Signal::KILL);
     let outcome = to_the_end(running);
-    assert!(outcome.out().ends_with("Verdict: TRUE\n"), "{}{}", outcome.out(), outcome.err());
+    // What native code of a program does is chance, so it is never TRUE; nothing else is left out.
+    let (said, left_out) = (outcome.out(), outcome.err());
+    assert!(said.contains("Verdict: UNKNOWN (depends on "), "{said}{left_out}");
+    assert!(!left_out.contains("the host JVM ended"), "{left_out}");
 }
 
 /// On one path, and in one method, the program waits for a process that takes longer than anybody will wait.
