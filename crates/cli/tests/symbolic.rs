@@ -32,7 +32,7 @@
 //! every JDK.
 //!
 //! `CREMA_TESTS=text` runs only programs whose path contains the text, `CREMA_JDKS` names the JDKs, `CREMA_TIMEOUT` the
-//! seconds for a program (60).
+//! seconds for a program (240: two more solvers are asked every query).
 
 mod support;
 
@@ -363,7 +363,7 @@ type Verdict = Result<(), String>;
 
 fn run_all(programs: &[&Program], jdk: &Jdk) -> Vec<(String, Verdict)> {
     let folder = support::work("symbolic").join(format!("{}-{:08x}", jdk.name(), hash_of(&jdk.release) as u32));
-    let limit = std::env::var("CREMA_TIMEOUT").ok().and_then(|text| text.parse().ok()).unwrap_or(60.0);
+    let limit = std::env::var("CREMA_TIMEOUT").ok().and_then(|text| text.parse().ok()).unwrap_or(240.0);
     let site = Site { jdk, classes: folder.join("classes"), folder, limit: Duration::from_secs_f64(limit) };
     let all_failed = |problem: String| programs.iter().map(|p| (p.name.clone(), Err(problem.clone()))).collect();
     if let Err(problem) = compile(programs, &site) {
