@@ -20,6 +20,7 @@
 //! //@ shown: 20                     in `open`: at least one of so many runs on java must fail; there are words on standard input
 //! //@ options: --max-revisits 9     more options of crema verify
 //! //@ min-jdk: 21                   needs this JDK or a later one
+//! //@ cross-check: no               other solvers are not asked: there are very many queries
 //! //@ sampled: no                   cannot be run with random inputs in one JVM with others: it ends that
 //! //@ fixme: reason                 has another verdict today; the test turns red when it has the right one
 //! ```
@@ -135,6 +136,7 @@ struct Program {
     options: Vec<String>,
     min_jdk: u32,
     sampled: bool,
+    cross_checked: bool,
     fixme: Option<String>,
 }
 
@@ -205,6 +207,7 @@ fn read(folder: &Path, source: &Path, kind: Kind) -> Program {
         options: Vec::new(),
         min_jdk: 0,
         sampled: true,
+        cross_checked: true,
         fixme: None,
     };
     for line in text.lines().take_while(|line| line.starts_with("//")) {
@@ -250,6 +253,7 @@ fn direct(program: &mut Program, key: &str, value: &str) {
         ("options", text) => program.options = text.split_whitespace().map(str::to_owned).collect(),
         ("min-jdk", number) => program.min_jdk = number.parse().expect("min-jdk is a number"),
         ("sampled", "no") => program.sampled = false,
+        ("cross-check", "no") => program.cross_checked = false,
         ("fixme", reason) => program.fixme = Some(reason.into()),
         _ => panic!("{}: there is no header `{key}: {value}`", program.name),
     }
@@ -566,7 +570,7 @@ fn verify(program: &Program, site: &Site, more: &[&str]) -> Verdict {
     }
     if program.kind == Kind::Open {
         command.args(["--time-limit", OPEN]);
-    } else {
+    } else if program.cross_checked {
         // Every query of the suite is decided by others, too; one disagreement makes the verdict UNKNOWN.
         command.args(["--cross-check", "z3 -in", "--cross-check", "cvc5 --incremental"]);
     }

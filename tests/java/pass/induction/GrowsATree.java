@@ -1,3 +1,4 @@
+//@ cross-check: no
 //@ property: assert
 import crema.Symbolic;
 

@@ -1,3 +1,4 @@
+//@ cross-check: no
 //@ property: exception
 //@ sampled: no
 import crema.Symbolic;
