@@ -2,13 +2,12 @@
 //!
 //! The jar has no manifest, which the program under analysis would see among the resources of the boot loader.
 
-// crates/replay/build.rs uses it, too.
-mod jar;
-
 use std::env;
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use crema_java_build as jar;
 
 const SOURCES: &str = "agent/src/crema/host";
 /// Internals that the agent uses; `process.rs` exports the same ones when it starts the JVM.
@@ -16,7 +15,6 @@ const EXPORTS: [&str; 3] = ["jdk.internal.misc", "jdk.internal.reflect", "jdk.in
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo:rerun-if-changed=build.rs");
-    println!("cargo:rerun-if-changed=jar.rs");
     println!("cargo:rerun-if-changed={SOURCES}");
     println!("cargo:rerun-if-env-changed=JAVA_HOME");
     let out = PathBuf::from(env::var_os("OUT_DIR").ok_or("OUT_DIR is not set")?);

@@ -1,37 +1,55 @@
-//! The classes that inputs can be made of: those under test and what they need, the JDK included. Class files only; nothing
-//! is loaded or run.
+//! The classes that inputs can be constructed from: those under test and their dependencies, including the JDK. It reads class
+//! files; it neither loads nor runs classes.
 
 use std::sync::Arc;
 
-use crema_classfile::{ClassFile, InnerClass, Method, access};
+use crema_classfile::{ClassFile, InnerClass, MethodInfo, access};
 use crema_program::ClassPath;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::signature::parameters;
+
+/// Where the tests of library classes are: in packages of these names below it.
+const LIBRARY_TESTS: &str = "crema/tests/";
 
 /// Looks classes up by their internal names.
 #[derive(Debug)]
 pub struct Catalog {
     class_path: ClassPath,
     files: FxHashMap<String, Option<Arc<ClassFile>>>,
+    /// The modules of those of them that are library classes.
+    modules: FxHashMap<String, String>,
+    /// The packages that modules of the JDK export.
+    exports: FxHashMap<String, FxHashSet<Arc<str>>>,
     /// Classes under test, sorted.
     under_test: Vec<String>,
     /// Direct subtypes among the classes under test, sorted.
     subtypes: FxHashMap<String, Vec<String>>,
-    /// Methods of classes under test by the class of the objects that they give: static ones that make objects of other
-    /// classes, and methods without parameters, such as `build()`.
-    givers: FxHashMap<String, Vec<Giver>>,
+    /// Factories among the methods of classes under test, by the class that they return: static methods that return objects
+    /// of other classes, and methods without parameters, such as `build()`.
+    factories: FxHashMap<String, Vec<Factory>>,
+    /// Class files under test that cannot be read.
+    unreadable: Vec<UnreadableClass>,
 }
 
-/// A method that gives objects of another class.
+/// A class file under test that cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnreadableClass {
+    /// Where it is: `path/to.jar!pkg/Name.class`, or a file name.
+    pub source: String,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+/// A method that returns objects of another class.
 #[derive(Debug, Clone)]
-pub(crate) struct Giver {
+pub(crate) struct Factory {
     pub(crate) file: Arc<ClassFile>,
     pub(crate) position: usize,
 }
 
-impl Giver {
-    pub(crate) fn method(&self) -> &Method {
+impl Factory {
+    pub(crate) fn method(&self) -> &MethodInfo {
         &self.file.methods[self.position]
     }
 }
@@ -42,37 +60,60 @@ impl Catalog {
         let mut catalog = Catalog {
             class_path,
             files: FxHashMap::default(),
+            modules: FxHashMap::default(),
+            exports: FxHashMap::default(),
             under_test: Vec::new(),
             subtypes: FxHashMap::default(),
-            givers: FxHashMap::default(),
+            factories: FxHashMap::default(),
+            unreadable: Vec::new(),
         };
         for name in under_test {
-            let Some(file) = catalog.class(&name) else { continue };
+            let Some(file) = catalog.class(&name) else {
+                catalog.note_unreadable(&name);
+                continue;
+            };
             for parent in file.super_name.iter().chain(&file.interfaces) {
                 catalog.subtypes.entry(parent.to_string()).or_default().push(name.clone());
             }
-            catalog.note_givers(&file);
+            catalog.note_factories(&file);
             catalog.under_test.push(name);
         }
         catalog
     }
 
-    fn note_givers(&mut self, file: &Arc<ClassFile>) {
+    fn note_unreadable(&mut self, name: &str) {
+        let (source, reason) = match self.class_path.find(name) {
+            Ok(Some(found)) => match crema_classfile::parse(&found.bytes) {
+                Ok(_) => return,
+                Err(error) => (found.source, format!("not a valid class file: {error}")),
+            },
+            Ok(None) => return,
+            Err(error) => (name.to_owned(), error.to_string()),
+        };
+        self.unreadable.push(UnreadableClass { source, reason });
+    }
+
+    fn note_factories(&mut self, file: &Arc<ClassFile>) {
         for (position, method) in file.methods.iter().enumerate() {
             let Some((parameters, result)) = method.descriptor.split_once(")L") else { continue };
             let result = result.trim_end_matches(';');
             let is_static = method.access & access::STATIC != 0;
             let hidden = access::PRIVATE | access::SYNTHETIC | access::BRIDGE;
             if method.access & hidden == 0 && (is_static || parameters == "(") && *result != *file.name {
-                let giver = Giver { file: Arc::clone(file), position };
-                self.givers.entry(result.to_owned()).or_default().push(giver);
+                let factory = Factory { file: Arc::clone(file), position };
+                self.factories.entry(result.to_owned()).or_default().push(factory);
             }
         }
     }
 
-    /// Methods of other classes under test that give objects of a class.
-    pub(crate) fn givers(&self, name: &str) -> Vec<Giver> {
-        self.givers.get(name).cloned().unwrap_or_default()
+    /// Methods of other classes under test that return objects of a class.
+    pub(crate) fn factories(&self, name: &str) -> Vec<Factory> {
+        self.factories.get(name).cloned().unwrap_or_default()
+    }
+
+    /// Class files under test that cannot be read, in the order of their names.
+    pub fn unreadable(&self) -> &[UnreadableClass] {
+        &self.unreadable
     }
 
     /// Internal names of the classes under test, sorted; those that cannot be read are left out.
@@ -91,9 +132,41 @@ impl Catalog {
             return known.clone();
         }
         let found = self.class_path.find(name).ok().flatten();
+        if let Some(module) = found.as_ref().and_then(|found| found.module.as_ref()) {
+            self.modules.insert(name.to_owned(), module.clone());
+        }
         let file = found.and_then(|found| crema_classfile::parse(&found.bytes).ok()).map(Arc::new);
         self.files.insert(name.to_owned(), file.clone());
         file
+    }
+
+    /// Whether a class is a library class. It may be under test all the same.
+    pub(crate) fn is_library(&mut self, name: &str) -> bool {
+        self.class(name).is_some() && self.modules.contains_key(name)
+    }
+
+    /// Whether a class is a library class that is not under test.
+    pub(crate) fn is_only_library(&mut self, name: &str) -> bool {
+        !self.is_under_test(name) && self.is_library(name)
+    }
+
+    /// The package of the tests of a class, with slashes: that of the class. Tests of library classes have one of their own, for no class
+    /// loader defines a class in a package of the JDK. So they use what is public.
+    pub(crate) fn test_package(&mut self, name: &str) -> String {
+        let package = package_of(name);
+        if self.is_library(name) { format!("{LIBRARY_TESTS}{package}") } else { package.to_owned() }
+    }
+
+    /// Whether code outside of its module can use a class's package.
+    fn is_exported(&mut self, name: &str) -> bool {
+        let Some(module) = self.modules.get(name) else { return true };
+        if !self.exports.contains_key(module) {
+            let descriptor = self.class_path.jdk().module_descriptor(module);
+            let file = descriptor.and_then(|found| crema_classfile::parse(&found.bytes).ok());
+            let exports = file.and_then(|file| file.module_exports).unwrap_or_default();
+            self.exports.insert(module.clone(), exports.into_iter().collect());
+        }
+        self.exports.get(module).is_some_and(|exports| exports.contains(package_of(name)))
     }
 
     /// Subtypes among the classes under test, nearest first.
@@ -121,12 +194,12 @@ impl Catalog {
         }
     }
 
-    /// Whether code of a package can name the class.
+    /// Whether the class is accessible from a package.
     pub(crate) fn is_accessible(&mut self, name: &str, package: &str) -> bool {
         let Some(file) = self.class(name) else { return false };
         let same_package = package_of(name) == package;
         let visible = |flags: u16| flags & access::PUBLIC != 0 || same_package && flags & access::PRIVATE == 0;
-        let exported = same_package || !is_jdk_internal(name);
+        let exported = same_package || self.is_exported(name);
         match membership(&file) {
             None => exported && visible(file.access),
             Some(InnerClass { outer: Some(outer), name: Some(_), access, .. }) => {
@@ -142,12 +215,12 @@ impl Catalog {
         membership(file).and_then(|inner| inner.outer.as_ref()).map(ToString::to_string)
     }
 
-    /// Whether another method of a class has the same name and may take as many arguments, so that Java may not know which is meant.
-    pub(crate) fn is_overloaded(&mut self, class: &str, method: &Method) -> bool {
-        let takes = |method: &Method| parameters(&method.descriptor, None).map(|types| types.len());
-        let is_open = |method: &Method| method.access & access::VARARGS != 0;
+    /// Whether another method of a class has the same name and may take as many arguments, so that a call may be ambiguous.
+    pub(crate) fn is_overloaded(&mut self, class: &str, method: &MethodInfo) -> bool {
+        let takes = |method: &MethodInfo| parameters(&method.descriptor, None).map(|types| types.len());
+        let is_open = |method: &MethodInfo| method.access & access::VARARGS != 0;
         let own = method.descriptor.split_once(')').map(|(parameters, _)| parameters);
-        let is_other = |other: &Method| {
+        let is_other = |other: &MethodInfo| {
             other.name == method.name
                 && other.access & access::SYNTHETIC == 0
                 && other.descriptor.split_once(')').map(|(parameters, _)| parameters) != own
@@ -163,7 +236,7 @@ impl Catalog {
                 next.extend(file.super_name.iter().chain(&file.interfaces).map(ToString::to_string));
             }
         }
-        // A null may be meant as an array of its arguments, or as one of them.
+        // A null argument may stand for the array of variable arguments, or for one of them.
         is_open(method)
     }
 
@@ -175,7 +248,7 @@ impl Catalog {
     }
 }
 
-/// What the class file says of the class as a member of another.
+/// The entry of the class in its own `InnerClasses` attribute.
 fn membership(file: &ClassFile) -> Option<&InnerClass> {
     file.inner_classes.iter().find(|row| row.inner == file.name)
 }
@@ -183,11 +256,6 @@ fn membership(file: &ClassFile) -> Option<&InnerClass> {
 /// The package of a class, with slashes.
 pub(crate) fn package_of(name: &str) -> &str {
     name.rsplit_once('/').map_or("", |(package, _)| package)
-}
-
-/// A class of the JDK that programs cannot use.
-fn is_jdk_internal(name: &str) -> bool {
-    ["jdk/internal/", "sun/", "com/sun/"].iter().any(|prefix| name.starts_with(prefix))
 }
 
 /// Whether Java accepts the name.

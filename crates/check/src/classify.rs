@@ -1,15 +1,14 @@
-//! What counts as an error. The JVM's own exceptions do: an instruction failed, and nobody writes a program so that it does.
-//! An exception that the code under test makes itself tells its caller something; that is a contract, not an error, unless
-//! it is an `AssertionError`. An exception that the JDK makes is an error if it tells of a mistake of the code that called
-//! the JDK: a wrong index, text that is no number, an element that is not there.
+//! Decides which exceptions are errors. Exceptions of the JVM itself are: no program is meant to fail an instruction. An
+//! exception that the code under test throws explicitly is part of its contract, unless it is an `AssertionError`. An
+//! exception of the JDK is an error if it reports a mistake of the calling code: a wrong index, a malformed number, a missing
+//! element.
 
-use crema_explore::inputs::place;
 use crema_machine::{TraceFrame, Uncaught};
 use crema_outcome::{Expected, Place};
 
 use crate::driver::INVOKE;
 
-/// What the JDK throws because of a mistake of its caller.
+/// Exceptions of the JDK that report a mistake of its caller.
 const MISTAKES: [&str; 12] = [
     "java.lang.NullPointerException",
     "java.lang.IndexOutOfBoundsException",
@@ -25,13 +24,13 @@ const MISTAKES: [&str; 12] = [
     "java.lang.AssertionError",
 ];
 
-/// Classes of the JDK by which code checks its arguments: what they throw is as good as a `throw` of their caller's.
+/// Classes of the JDK that check arguments: an exception from these counts as a `throw` of their caller.
 const CHECKS: [&str; 1] = ["java.util.Objects"];
 
-/// Whose exceptions are errors.
+/// Which exceptions are errors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Contracts {
-    /// What code makes and throws itself is a contract with its caller.
+    /// Exceptions that the code throws explicitly are part of its contract.
     Respected,
     /// Every exception that a method does not declare is an error.
     Off,
@@ -45,7 +44,8 @@ pub(crate) struct Error {
     pub(crate) depth: u32,
 }
 
-/// The error that an exception is, if it is one. `declared` are internal names of what the method declares to throw.
+/// The error that an exception stands for, if it is one. `declared` are internal names of the exceptions that the method
+/// declares.
 pub(crate) fn error(
     driver: &str,
     declared: &[impl AsRef<str>],
@@ -77,7 +77,7 @@ fn is_error(contracts: Contracts, thrown: &Uncaught, direct: bool) -> bool {
     if is("java.lang.AssertionError") {
         return true;
     }
-    // Limits of the engine's own JVM, and classes that are missing, say nothing about the method.
+    // Limits of the engine's own JVM and missing classes are not errors of the method.
     if is("java.lang.LinkageError") || is("java.lang.OutOfMemoryError") || is("java.lang.ThreadDeath") {
         return false;
     }
@@ -119,5 +119,5 @@ fn own_frames<'a>(driver: &str, thrown: &'a Uncaught) -> Option<Vec<&'a TraceFra
 }
 
 fn shown(frame: &TraceFrame) -> Place {
-    place(&frame.place)
+    frame.place.clone()
 }

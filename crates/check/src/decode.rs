@@ -1,4 +1,5 @@
-//! From a plan and the values of a model to the Java that makes the inputs. Follows the plan just as the driver does.
+//! Decodes a model: turns a plan and the values of a model into the Java expressions that construct the inputs. It follows the
+//! plan in the same order as the driver.
 
 use crema_outcome::{Argument, Call, Expr, FieldValue, InputCall, InputValue, StubMethod, TestInput};
 
@@ -7,19 +8,19 @@ use crate::plan::{Invocation, Plan, Planned, SetField, Stub};
 use crate::planner::erased;
 use crate::unit::UnitPlan;
 
-/// The inputs of a path. `None`: the path ended before all of them were made.
-pub(crate) fn decode(driver: &str, package: &str, plan: &UnitPlan, calls: &[InputCall]) -> Option<TestInput> {
+/// The inputs of a path. `None`: the path ended before all of them were constructed.
+pub(crate) fn decode(driver: &str, plan: &UnitPlan, calls: &[InputCall]) -> Option<TestInput> {
     let driver = driver.replace('/', ".");
     let own = calls.iter().filter(|call| call.site.class == driver).map(|call| &call.value);
     let stubs = calls.iter().filter(|call| call.site.class.starts_with(&driver) && call.site.class != driver).collect();
-    let mut decoder = Decoder { values: own.collect(), next: 0, driver, stub_calls: stubs };
+    let mut decoder = InputDecoder { values: own.collect(), next: 0, driver, stub_calls: stubs };
     let mut inputs = Vec::new();
     for input in &plan.inputs {
         inputs.push(decoder.argument(input)?);
     }
     let arguments = inputs.split_off(usize::from(plan.target.has_receiver()));
     Some(TestInput {
-        package: package.to_owned(),
+        package: plan.package.replace('/', "."),
         class: plan.callee.class.java.clone(),
         target: plan.target.clone(),
         receiver: inputs.pop(),
@@ -29,22 +30,22 @@ pub(crate) fn decode(driver: &str, package: &str, plan: &UnitPlan, calls: &[Inpu
     })
 }
 
-struct Decoder<'a> {
+struct InputDecoder<'a> {
     values: Vec<&'a InputValue>,
     next: usize,
     /// The driver's class, with dots.
     driver: String,
-    /// What stubs were asked for, in order.
+    /// The values that stubs returned, in order.
     stub_calls: Vec<&'a InputCall>,
 }
 
-impl Decoder<'_> {
+impl InputDecoder<'_> {
     fn value(&mut self) -> Option<InputValue> {
         self.next += 1;
         self.values.get(self.next - 1).map(|value| (*value).clone())
     }
 
-    /// Which of so many.
+    /// Reads an index below `count`.
     fn chosen(&mut self, count: usize) -> Option<usize> {
         match self.value()? {
             InputValue::Int(value) => Some(usize::try_from(value).unwrap_or(usize::MAX).min(count - 1)),
@@ -137,7 +138,7 @@ impl Decoder<'_> {
         Some(Expr::Stub { ty: stub.ty.java.clone(), arguments, methods, lambda: stub.lambda })
     }
 
-    /// What the calls of a stub's method gave.
+    /// The values that the calls of a stub's method returned.
     fn stub_values(&mut self, class: &str, method: &str, result: &Planned) -> Option<Vec<Expr>> {
         let asked: Vec<&InputValue> = self
             .stub_calls
@@ -145,7 +146,7 @@ impl Decoder<'_> {
             .filter(|call| call.site.class == class && call.site.method == method)
             .map(|call| &call.value)
             .collect();
-        let mut inner = Decoder { values: asked, next: 0, driver: String::new(), stub_calls: Vec::new() };
+        let mut inner = InputDecoder { values: asked, next: 0, driver: String::new(), stub_calls: Vec::new() };
         let mut values = Vec::new();
         while inner.next < inner.values.len() {
             values.push(inner.expr(&result.plan)?);

@@ -1,6 +1,7 @@
-//! From a plan to code: a class with a method `run` that makes the inputs, their open places symbolic, and calls the method
-//! under test through `invoke`. So the engine runs a driver like any other code, and stack traces tell whether an exception
-//! came while inputs were made or from the method itself.
+//! Compiles a plan to bytecode: a class with a method `run` that constructs the inputs from symbolic values, and calls the
+//! method under test through `invoke` (a test driver, as in DART: Godefroid, Klarlund, Sen 2005). The engine runs a driver
+//! like any other code, and stack traces show whether an exception comes from the construction of inputs or from the method
+//! itself.
 
 use crema_classfile::access;
 use crema_classfile::write::{Assembler, ClassWriter, WITHOUT_STACK_MAPS, descriptor_text, op};
@@ -10,11 +11,11 @@ use crema_outcome::Target;
 use crate::plan::{Invocation, Plan, SetField, Stub};
 use crate::unit::{Callee, Unit, UnitPlan};
 
-/// The method that makes the inputs.
+/// The method that constructs the inputs.
 pub(crate) const RUN: &str = "run";
 /// The method that calls the one under test.
 pub(crate) const INVOKE: &str = "invoke";
-/// The class whose methods give symbolic values.
+/// The class whose methods return symbolic values.
 const SYMBOLIC: &str = "crema/Symbolic";
 
 /// A class file with its internal name.
@@ -87,7 +88,7 @@ fn write_invoke(code: &mut Assembler<'_>, unit: &Unit, plan: &UnitPlan) {
     code.give_back(result.as_deref());
 }
 
-/// What has been asked for and is still to be written.
+/// What the driver refers to and is still to be written.
 struct Pending<'a> {
     driver: &'a str,
     /// Plans with choices have methods of their own, with these result types.
@@ -96,7 +97,7 @@ struct Pending<'a> {
 }
 
 impl Pending<'_> {
-    /// An input of the method under test. Only here can a plan say that it is the same as an earlier one.
+    /// An input of the method under test. Only a top-level input can be the same object as an earlier one.
     fn emit_input(
         &mut self,
         code: &mut Assembler<'_>,
@@ -174,7 +175,7 @@ impl Pending<'_> {
         }
     }
 
-    /// The body of a method that makes something with choices.
+    /// The body of a method that executes a plan with choices.
     fn make(&mut self, code: &mut Assembler<'_>, plan: &Plan, descriptor: &str) {
         match plan {
             Plan::Choice(plans) => {
@@ -199,7 +200,7 @@ impl Pending<'_> {
         code.give_back(Some(descriptor));
     }
 
-    /// Pushes one of several values: which one is symbolic. Whatever is no number of a value means the last one.
+    /// Pushes one of several values, chosen by a symbolic index. An index out of range selects the last one.
     fn choose(
         &mut self,
         code: &mut Assembler<'_>,
@@ -222,7 +223,7 @@ impl Pending<'_> {
         code.bind(&ends);
     }
 
-    /// Calls something on the object on the stack, which stays there.
+    /// Calls a method on the object on the stack, which stays there.
     fn call_on(&mut self, code: &mut Assembler<'_>, call: &Invocation) {
         code.plain(op::DUP, 0, 1);
         self.arguments(code, call);
@@ -265,7 +266,7 @@ pub(crate) fn stub_name(driver: &str, stub: &Stub) -> String {
     format!("{driver}Stub{}", stub.number)
 }
 
-/// The method of a stub's class that gives the values of its method with this number.
+/// The method of a stub's class that returns the values of its method with this number.
 pub(crate) fn values_method(number: usize) -> String {
     format!("value{number}")
 }

@@ -1,6 +1,6 @@
 //! Explores units, one after the other, on one machine.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -9,43 +9,26 @@ use crema_explore::{Budget, Decision, Explorer, Search, made, processor_time, st
 use crema_machine::{
     CallDepth, Config, HostError, Machine, PathEnd, ProcessEnd, Semantics, SetupError, StartError, State, Uncaught,
 };
-use crema_outcome::{Argument, Candidate, Expr, InputValue, Place, StopReason, TestInput};
+use crema_outcome::{Argument, Candidate, Expr, InputValue, Place, Predicted, StopReason, TestCase, TestInput};
 use crema_solver::Chain;
 
-use crate::because::because;
-use crate::catalog::{Catalog, package_of};
+use crate::catalog::Catalog;
 use crate::classify::{Contracts, Error, error};
 use crate::decode::decode;
 use crate::driver::{self, INVOKE, RUN};
+use crate::explanation::explain;
+use crate::limits::{
+    CANDIDATES_PER_PLACE, PATHS_BEFORE_MERGING, PROCESSOR_TIME_FACTOR, TEST_STRING_CHARACTERS,
+    UNIT_LIBRARY_ARRAY_LENGTH, UNIT_WORKLIST_STATES,
+};
+use crate::minimise::minimise;
 use crate::recursion::{overflow, stretch};
-use crate::tidy::tidy;
 use crate::unit::{InputRules, ObjectState, Unit, UnitPlan};
-
-/// Candidates that are kept for one place: if a JVM does not confirm the first, another may do.
-const PER_PLACE: usize = 3;
-
-/// Longest array of a symbolic length that the JDK's code makes: room for the strings that are looked at, with two bytes for a
-/// character.
-const LONGEST_LIBRARY_ARRAY: i32 = 64;
-/// Longest string of a test: what is longer comes of paths on which nobody looked at it, and is not for people to read.
-const LONGEST_TEXT: usize = 1000;
-
-/// Paths without a new side of a branch and without a new error after which a unit is given up: they differ in values that make
-/// no difference.
-const STAGNANT: u64 = 100;
-
-/// Paths without anything new after which sides of branches that meet again are explored as one path: there are too many ways
-/// to the same places. Before that, a path is sooner explored than merged with others.
-const ALIKE: u64 = STAGNANT * 3 / 4;
-
-/// How many times its limit a unit may take by the processor's clock. The limit itself is one of work, so that the same is found
-/// on every machine, however busy; this is for what does not count as work.
-const UNCOUNTED: u32 = 20;
 
 /// What one unit may cost.
 #[derive(Debug, Clone)]
 pub struct Limits {
-    /// Time, as it takes a processor that has nothing else to do. It is counted as work, not measured.
+    /// Time on an idle processor. It is counted as work, not measured.
     pub time: Duration,
     /// When the whole run must be over.
     pub deadline: Option<Instant>,
@@ -57,14 +40,18 @@ pub struct Limits {
     pub path_condition: Option<usize>,
     /// Longest array that is made for a symbolic length.
     pub array: i32,
-    /// What a call beyond the depth could have changed is unknown.
+    /// A call beyond the depth havocs what it could have changed.
     pub havoc: bool,
-    /// Sides of branches that are infeasible are not explored.
+    /// Infeasible branches are not explored.
     pub prune: bool,
-    /// Sides of branches that meet again are explored as one path.
+    /// Branches are merged at their join points.
     pub merge: bool,
     /// For choices that are made at random.
     pub seed: u64,
+    /// Inputs that are kept for tests; 0 if only errors are wanted.
+    pub cases: usize,
+    /// A unit is abandoned after so many paths in a row without new coverage.
+    pub idle_paths: u64,
 }
 
 /// What the exploration of a unit gave.
@@ -72,17 +59,19 @@ pub struct Limits {
 pub struct Explored {
     /// Possible errors, those at one place together, the best input first.
     pub candidates: Vec<Candidate>,
+    /// Inputs of paths that took a branch as no path before them, or ended with another exception.
+    pub cases: Vec<TestCase>,
     /// Paths that came to an end.
     pub paths: u64,
     /// Questions to the solver.
     pub queries: u64,
-    /// Sides found infeasible.
+    /// Branches found infeasible.
     pub pruned: u64,
-    /// Branches whose sides were explored as one path.
+    /// Branches whose successors were merged into one path.
     pub merged_regions: u64,
-    /// Work that was counted, in units of about a nanosecond.
+    /// Work, in units of about a nanosecond.
     pub work: u64,
-    /// What was left out, in words.
+    /// The reasons for which exploration is incomplete, as text.
     pub incomplete: Vec<String>,
     /// Why the unit could not be explored.
     pub skipped: Option<String>,
@@ -132,9 +121,9 @@ impl Engine {
         let semantics = Semantics {
             bounds_depth,
             adopts_foreign: true,
-            initializes_apart: true,
+            initializes_separately: true,
             longest_array,
-            longest_library_array: LONGEST_LIBRARY_ARRAY,
+            longest_library_array: UNIT_LIBRARY_ARRAY_LENGTH,
             ..config.semantics
         };
         let mut machine = Machine::new(Config { semantics, ..config })?;
@@ -143,7 +132,7 @@ impl Engine {
     }
 
     /// How the host has ended, if it has, whether or not an exploration has noticed. No unit can be explored any more, and
-    /// what was explored last may lack what the host would have told.
+    /// the last exploration may lack results of the host.
     pub fn host_end(&mut self) -> Option<ProcessEnd> {
         self.machine.host_end()
     }
@@ -158,11 +147,44 @@ impl Engine {
         depth: Option<u32>,
         limits: &Limits,
     ) -> Explored {
+        let explored = self.explore_once(catalog, unit, number, rules, depth, limits);
+        if limits.cases == 0 {
+            return explored;
+        }
+        // If the time was over before any path had ended, it was spent on initialisers.
+        match self.share_initializers() && explored.paths == 0 && explored.skipped.is_none() && !explored.lost {
+            true => self.explore_once(catalog, unit, number, rules, depth, limits),
+            false => explored,
+        }
+    }
+
+    /// Runs the static initialisers that the last unit has begun, once for all units after it. Whether that changes anything.
+    fn share_initializers(&mut self) -> bool {
+        let mut is_changed = false;
+        for class in self.machine.take_begun_initializers() {
+            if let Some(state) = self.machine.initialized(&self.ready, class) {
+                self.ready = state;
+                is_changed = true;
+            }
+        }
+        self.machine.take_begun_initializers();
+        is_changed
+    }
+
+    fn explore_once(
+        &mut self,
+        catalog: &mut Catalog,
+        unit: &Unit,
+        number: usize,
+        rules: InputRules,
+        depth: Option<u32>,
+        limits: &Limits,
+    ) -> Explored {
         let plan = match unit.plan(catalog, rules) {
             Ok(plan) => plan,
             Err(reason) => return Explored { skipped: Some(reason), ..Explored::default() },
         };
-        let package = package_of(&unit.class().name).to_owned();
+        let package = &plan.package;
         let slash = if package.is_empty() { "" } else { "/" };
         let driver = format!("{package}{slash}CremaDriver{number}");
         match self.start(&driver, unit, &plan, rules) {
@@ -170,27 +192,28 @@ impl Engine {
                 let entry = self.machine.only_method(&driver, INVOKE);
                 let depth = entry.zip(depth).map(|(entry, limit)| CallDepth { entry, limit, havoc: limits.havoc });
                 let contracts = rules.contracts;
-                let run = Run { driver: &driver, package: package.replace('/', "."), unit, plan: &plan, contracts };
+                let run = UnitRun { driver: &driver, unit, plan: &plan, contracts };
                 self.machine.with_mode(
                     |mode| (mode.depth, mode.longest_sleep) = (depth, Some(limits.time)),
                     |machine| run.explore(machine, start, limits),
                 )
             }
-            Err(explored) => explored,
+            Err(explored) => *explored,
         }
     }
 
     /// Writes the driver and gives the state at its beginning.
-    fn start(&mut self, driver: &str, unit: &Unit, plan: &UnitPlan, rules: InputRules) -> Result<State, Explored> {
-        let skip = |reason: String| Explored { skipped: Some(reason), ..Explored::default() };
-        let classes = driver::write(driver, unit, plan).ok_or_else(|| skip("its inputs take too much code".into()))?;
+    fn start(&mut self, driver: &str, unit: &Unit, plan: &UnitPlan, rules: InputRules) -> Result<State, Box<Explored>> {
+        let skip = |reason: String| Box::new(Explored { skipped: Some(reason), ..Explored::default() });
+        let classes = driver::write(driver, unit, plan)
+            .ok_or_else(|| skip("the code that constructs its inputs is too large".into()))?;
         for class in classes {
             let path = self.drivers.join(format!("{}.class", class.name));
             let folder = path.parent().unwrap_or(&self.drivers);
             let written = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(&path, &class.bytes));
             written.map_err(|error| skip(format!("cannot write to the scratch folder: {error}")))?;
         }
-        // Terms of one unit are of no use to another, and the same unit must be explored alike whatever came before it.
+        // Units share no terms, and the exploration of a unit must not depend on the units before it.
         self.machine.forget_terms();
         self.machine.forget_places();
         let start = self.machine.start_unit(&self.ready, driver, RUN);
@@ -200,20 +223,18 @@ impl Engine {
         start.map_err(|error| match error {
             StartError::Main(text) => skip(text),
             StartError::End(end) => {
-                let lost = matches!(end, PathEnd::Host(_));
-                Explored {
-                    lost,
-                    ..skip(stop_reason(&end).map_or_else(|| "it ended at once".into(), |r| r.to_string()))
-                }
+                let reason = stop_reason(&end).map(|reason| reason.to_string());
+                let mut skipped = skip(reason.unwrap_or_else(|| "it ended before the method was called".into()));
+                skipped.lost = matches!(end, PathEnd::Host(_));
+                skipped
             }
         })
     }
 }
 
 /// The exploration of one unit.
-struct Run<'a> {
+struct UnitRun<'a> {
     driver: &'a str,
-    package: String,
     unit: &'a Unit,
     plan: &'a UnitPlan,
     contracts: Contracts,
@@ -222,47 +243,53 @@ struct Run<'a> {
 /// An error is the same as another one if exception and place are the same.
 type Key = (Place, String);
 /// What was found, by place.
-type Found = BTreeMap<Key, Vec<Candidate>>;
+type ErrorsByPlace = BTreeMap<Key, Vec<Candidate>>;
 
-impl Run<'_> {
+impl UnitRun<'_> {
     fn explore(&self, machine: &mut Machine, start: State, limits: &Limits) -> Explored {
         let mut solver = Chain::bit_blasting();
         let budget = Budget {
             deadline: limits.deadline,
             work: Some(limits.time.as_nanos() as u64),
-            processor: Some(processor_time() + limits.time * UNCOUNTED),
+            processor: Some(processor_time() + limits.time * PROCESSOR_TIME_FACTOR),
             // Queries are bounded by work alone.
             expected_work: None,
             query_work: u64::MAX,
             first_revisits: limits.revisits,
             max_revisits: Some(limits.revisits),
-            max_states: 20_000,
+            max_states: UNIT_WORKLIST_STATES,
             max_path_condition: limits.path_condition,
             merge: false,
-            // The alternatives of a plan are branches of its driver: merged, every object would be one of many from the start; and how
-            // inputs were made is told by the inputs.
+            // The alternatives of a plan are branches of its driver. If they were merged, every object would be a choice of many from
+            // the start. The explanation need not mention them: the inputs show how they were made.
             target: machine.only_method(self.driver, INVOKE),
             prune: limits.prune,
-            covers: false,
-            // What they lead to is up to the JVM.
+            covers: limits.cases > 0,
+            // The JVM confirms or refutes what follows an over-approximation.
             approximate_last: false,
         };
         let mut explorer = Explorer::new(machine, &mut solver, Search::Interleaved(limits.seed), budget);
         explorer.add(start);
-        let mut found = Found::new();
+        let mut found = ErrorsByPlace::new();
+        let mut cases = Cases { most: limits.cases, ..Cases::default() };
         let (mut news, mut last, mut may_merge) = (0, 0, limits.merge);
-        while explorer.counts.paths < limits.paths && explorer.counts.paths < last + STAGNANT {
+        while explorer.counts.paths < limits.paths && explorer.counts.paths < last + limits.idle_paths {
             let Some((mut state, end)) = explorer.next_end() else {
-                if !explorer.hopeless {
+                if !explorer.merging_abandoned {
                     break;
                 }
                 explorer.stop_merging();
                 continue;
             };
+            if cases.wants(&end, explorer.counts.covered) {
+                let decisions = explorer.decisions.clone();
+                let path = Ended { state: &mut state, decisions: &decisions };
+                cases.kept.extend(self.case(explorer.machine, path, self.predicted(&end)));
+            }
             if let PathEnd::Uncaught(thrown) = &end {
                 if let Some(error) = self.error(thrown) {
-                    let trail = std::mem::take(&mut explorer.trail);
-                    let path = Ended { state: &mut state, trail: &trail };
+                    let decisions = std::mem::take(&mut explorer.decisions);
+                    let path = Ended { state: &mut state, decisions: &decisions };
                     self.add(explorer.machine, path, error, thrown, &mut found);
                 }
             } else if let Some(reason) = stop_reason(&end) {
@@ -272,24 +299,31 @@ impl Run<'_> {
             if std::mem::replace(&mut news, now) != now {
                 last = explorer.counts.paths;
             }
-            if may_merge && explorer.counts.paths >= last + ALIKE {
+            if may_merge && explorer.counts.paths >= last + PATHS_BEFORE_MERGING {
                 may_merge = false;
                 explorer.start_merging();
             }
         }
-        if explorer.counts.paths >= last + STAGNANT && explorer.waiting() > 0 {
-            explorer.leave_out(StopReason::Stagnant(STAGNANT));
-        } else if explorer.counts.paths >= limits.paths && explorer.waiting() > 0 {
+        if explorer.counts.paths >= last + limits.idle_paths && explorer.pending() > 0 {
+            explorer.leave_out(StopReason::NoNewCoverage(limits.idle_paths));
+        } else if explorer.counts.paths >= limits.paths && explorer.pending() > 0 {
             explorer.leave_out(StopReason::Paths(limits.paths));
         }
-        for (mut state, trail) in explorer.take_given_up() {
-            self.add_overflow(explorer.machine, Ended { state: &mut state, trail: &trail }, &mut found);
+        for (mut state, decisions) in explorer.take_abandoned() {
+            self.add_overflow(explorer.machine, Ended { state: &mut state, decisions: &decisions }, &mut found);
+        }
+        while cases.kept.len() < cases.most
+            && let Some(mut state) = explorer.next_uncovered()
+        {
+            let path = Ended { state: &mut state, decisions: &[] };
+            cases.kept.extend(self.case(explorer.machine, path, Predicted::Unknown));
         }
         let (work, merged_regions) = (explorer.work(), explorer.merging.merged);
         let (counts, incomplete) = (explorer.counts, std::mem::take(&mut explorer.incomplete));
         let lost = incomplete.keys().any(|reason| matches!(reason, StopReason::Host(_)));
         Explored {
             candidates: found.into_values().flatten().collect(),
+            cases: cases.kept,
             paths: counts.paths,
             queries: counts.queries,
             pruned: counts.pruned,
@@ -303,65 +337,125 @@ impl Run<'_> {
 
     fn error(&self, thrown: &Uncaught) -> Option<Error> {
         let error = error(self.driver, self.unit.declared(), self.contracts, thrown)?;
-        // Something else stands for a type variable: the cast that fails is one that no compiler would have let through.
+        // The plan passes raw types for type variables: the failing cast is one that the compiler would have rejected.
         let unchecked = self.plan.unchecked && error.expected.exception == "java.lang.ClassCastException";
         (!unchecked).then_some(error)
     }
 
-    /// Adds what an exception on a path tells.
-    fn add(&self, machine: &Machine, path: Ended<'_>, error: Error, thrown: &Uncaught, found: &mut Found) {
+    /// Adds the candidate for an exception that ends a path.
+    fn add(&self, machine: &Machine, path: Ended<'_>, error: Error, thrown: &Uncaught, found: &mut ErrorsByPlace) {
         shorten(machine.terms(), path.state);
-        tidy(machine.terms(), path.state);
+        minimise(machine.terms(), path.state);
         if let Some(mut candidate) = self.candidate(machine, path.state, error, false) {
             let given = candidate.nulls > 0 && candidate.expected.exception == "java.lang.NullPointerException";
-            let trail = made(path.trail, machine.terms(), &path.state.model);
-            candidate.because = because(machine, self.driver, &trail, Some(thrown), given);
+            let decisions = made(path.decisions, machine.terms(), &path.state.model);
+            candidate.because = explain(machine, self.driver, &decisions, Some(thrown), given);
             keep(found, candidate);
         }
     }
 
-    /// Adds the inputs of a path that was given up, if it was in a recursion.
-    fn add_overflow(&self, machine: &Machine, path: Ended<'_>, found: &mut Found) {
+    /// Adds the inputs of an abandoned path, if it was in a recursion.
+    fn add_overflow(&self, machine: &Machine, path: Ended<'_>, found: &mut ErrorsByPlace) {
         let Some(error) = overflow(machine, self.driver, path.state) else { return };
-        let trail = made(path.trail, machine.terms(), &path.state.model);
-        let because = because(machine, self.driver, &trail, None, false);
+        let decisions = made(path.decisions, machine.terms(), &path.state.model);
+        let because = explain(machine, self.driver, &decisions, None, false);
         shorten(machine.terms(), path.state);
         let mut large = path.state.clone();
-        tidy(machine.terms(), path.state);
+        minimise(machine.terms(), path.state);
         stretch(machine.terms(), &mut large);
         for candidate in
             [self.candidate(machine, path.state, error.clone(), true), self.candidate(machine, &large, error, true)]
         {
-            let told = candidate.map(|candidate| Candidate { because: because.clone(), ..candidate });
-            told.into_iter().for_each(|candidate| keep(found, candidate));
+            let explained = candidate.map(|candidate| Candidate { because: because.clone(), ..candidate });
+            explained.into_iter().for_each(|candidate| keep(found, candidate));
         }
     }
 
-    /// The inputs of a path; why it leads to the error is not told yet.
-    fn candidate(&self, machine: &Machine, state: &State, error: Error, guess: bool) -> Option<Candidate> {
+    /// How a path ended, for a test.
+    fn predicted(&self, end: &PathEnd) -> Predicted {
+        match end {
+            PathEnd::Uncaught(thrown) => Predicted::Threw {
+                exception: thrown.classes.first().cloned().unwrap_or_default(),
+                error: self.error(thrown).is_some(),
+            },
+            PathEnd::Exit(_) => Predicted::Returned,
+            PathEnd::Assumption | PathEnd::Deadlock(_) | PathEnd::Limit(..) | PathEnd::Host(_) | PathEnd::Bug(_) => {
+                Predicted::Unknown
+            }
+        }
+    }
+
+    /// The inputs of a path, for a test.
+    fn case(&self, machine: &Machine, path: Ended<'_>, predicted: Predicted) -> Option<TestCase> {
+        let decisions = made(path.decisions, machine.terms(), &path.state.model);
+        let because = explain(machine, self.driver, &decisions, None, false);
+        shorten(machine.terms(), path.state);
+        minimise(machine.terms(), path.state);
+        let input = self.input(machine, path.state)?;
+        Some(TestCase { input, result: self.plan.result.clone(), predicted, because })
+    }
+
+    /// The inputs of a path. `None`: not all of them were constructed, or some text is too long for a test.
+    fn input(&self, machine: &Machine, state: &State) -> Option<TestInput> {
         let calls = inputs(machine.terms(), state);
-        let input = decode(self.driver, &self.package, self.plan, &calls)?;
-        if calls.iter().any(|call| matches!(&call.value, InputValue::String(units) if units.len() > LONGEST_TEXT)) {
+        let is_long =
+            |value: &InputValue| matches!(value, InputValue::String(units) if units.len() > TEST_STRING_CHARACTERS);
+        if calls.iter().any(|call| is_long(&call.value)) {
             return None;
         }
+        decode(self.driver, self.plan, &calls)
+    }
+
+    /// The inputs of a path, without the explanation of the error.
+    fn candidate(&self, machine: &Machine, state: &State, error: Error, speculative: bool) -> Option<Candidate> {
+        let input = self.input(machine, state)?;
         let nulls = nulls(&input);
-        Some(Candidate { input, expected: error.expected, depth: error.depth, nulls, guess, because: Vec::new() })
+        Some(Candidate { input, expected: error.expected, depth: error.depth, nulls, speculative, because: Vec::new() })
     }
 }
 
-/// A path that came to its end, or will not go on.
+/// Inputs for tests.
+#[derive(Default)]
+struct Cases {
+    kept: Vec<TestCase>,
+    most: usize,
+    /// Successors of branches that had been taken when the last path ended.
+    covered: u64,
+    /// How paths have ended so far: normally, or with an exception at a place.
+    ends: BTreeSet<Option<(String, Place)>>,
+}
+
+impl Cases {
+    /// Whether a path that has ended is of use for a test.
+    fn wants(&mut self, end: &PathEnd, covered: u64) -> bool {
+        let is_new = std::mem::replace(&mut self.covered, covered) != covered;
+        let key = match end {
+            PathEnd::Exit(_) => None,
+            PathEnd::Uncaught(thrown) => {
+                let place = thrown.caller.as_ref().unwrap_or(&thrown.place);
+                Some((thrown.classes.first().cloned().unwrap_or_default(), place.clone()))
+            }
+            PathEnd::Assumption | PathEnd::Deadlock(_) | PathEnd::Limit(..) | PathEnd::Host(_) | PathEnd::Bug(_) => {
+                return is_new && self.kept.len() < self.most;
+            }
+        };
+        (self.ends.insert(key) || is_new) && self.kept.len() < self.most
+    }
+}
+
+/// A path that ended or was abandoned.
 struct Ended<'a> {
     state: &'a mut State,
-    trail: &'a [Decision],
+    decisions: &'a [Decision],
 }
 
 /// Keeps a candidate among those of its place: inputs without nulls come first, and among these the first found.
-fn keep(found: &mut Found, candidate: Candidate) {
+fn keep(found: &mut ErrorsByPlace, candidate: Candidate) {
     let key = (candidate.expected.place.clone(), candidate.expected.exception.clone());
     let same = found.entry(key).or_default();
     let at = same.partition_point(|other| other.nulls <= candidate.nulls);
     same.insert(at, candidate);
-    same.truncate(PER_PLACE);
+    same.truncate(CANDIDATES_PER_PLACE);
 }
 
 /// Arguments, and elements of arguments, that are null.

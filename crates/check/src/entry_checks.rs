@@ -1,41 +1,37 @@
-//! Parameters that a method refuses to be null: `Objects.requireNonNull(p)`, Guava's `checkNotNull`, what Kotlin's compiler puts
-//! at the entry of functions, or a plain `if (p == null) throw …`. No names are known here: a call counts if the method
-//! that is called throws for its argument in turn.
+//! Null checks at the entry of a method: `Objects.requireNonNull(p)`, Guava's `checkNotNull`, the checks that Kotlin's compiler
+//! inserts, or a plain `if (p == null) throw …`. No method names are built in: a call counts as a check if the called method
+//! itself throws for a null argument.
 //!
-//! Only the straight way from the entry is looked at, so what is found there is done on every call.
+//! Only the straight-line code from the entry is examined, so every call of the method executes the checks found there.
 
-use crema_classfile::{ClassFile, Instruction, Kind, Method, MethodDescriptor, access, decode};
+use crema_classfile::{ClassFile, Instruction, Kind, MethodDescriptor, MethodInfo, access, decode};
 
 use crate::catalog::Catalog;
+use crate::limits::{ENTRY_CHECK_CALLS, ENTRY_CHECK_INSTRUCTIONS};
 
-/// Calls that are followed.
-const DEEPEST: u32 = 3;
-/// Instructions that are looked at.
-const FARTHEST: usize = 400;
-
-/// Whether a method throws an exception if this parameter is null, before it decides anything else.
-pub(crate) fn is_checked(catalog: &mut Catalog, class: &ClassFile, method: &Method, index: usize) -> bool {
-    slot(method, index).is_some_and(|slot| checks(catalog, class, method, slot, DEEPEST))
+/// Whether a method throws an exception if this parameter is null, before any other decision.
+pub(crate) fn is_checked(catalog: &mut Catalog, class: &ClassFile, method: &MethodInfo, index: usize) -> bool {
+    slot(method, index).is_some_and(|slot| checks(catalog, class, method, slot, ENTRY_CHECK_CALLS))
 }
 
 /// The local variable of a parameter.
-fn slot(method: &Method, index: usize) -> Option<u16> {
+fn slot(method: &MethodInfo, index: usize) -> Option<u16> {
     let parsed = MethodDescriptor::parse(&method.descriptor)?;
     let before: u16 = parsed.parameters.get(..index)?.iter().map(|ty| ty.slots()).sum();
     Some(before + u16::from(method.access & access::STATIC == 0))
 }
 
-/// What an operand is: a parameter or local variable, if that is known.
-type Operand = Option<u16>;
+/// The parameter or local variable that an operand comes from, if that is known.
+type OperandSource = Option<u16>;
 
-fn checks(catalog: &mut Catalog, class: &ClassFile, method: &Method, slot: u16, depth: u32) -> bool {
+fn checks(catalog: &mut Catalog, class: &ClassFile, method: &MethodInfo, slot: u16, depth: u32) -> bool {
     use Instruction::*;
     let Some(code) = &method.code else { return false };
     let Ok(instructions) = decode(&code.bytes) else { return false };
     let index_of = |offset: u32| instructions.binary_search_by_key(&offset, |(at, _)| *at).ok();
-    let mut stack: Vec<Operand> = Vec::new();
+    let mut stack: Vec<OperandSource> = Vec::new();
     let mut at = 0;
-    for _ in 0..FARTHEST {
+    for _ in 0..ENTRY_CHECK_INSTRUCTIONS {
         let Some((_, instruction)) = instructions.get(at) else { return false };
         at += 1;
         match instruction {
@@ -92,8 +88,8 @@ fn callee_checks(
     callee.is_some_and(|callee| slot(callee, position).is_some_and(|slot| checks(catalog, &file, callee, slot, depth)))
 }
 
-/// Whether the way from an instruction ends in an exception without a decision: with a `throw`, or with a call of a method
-/// that never returns.
+/// Whether straight-line code from an instruction ends in an exception: with a `throw`, or with a call of a method that never
+/// returns.
 fn throws(
     catalog: &mut Catalog,
     class: &ClassFile,
@@ -125,9 +121,9 @@ fn never_returns(catalog: &mut Catalog, class: &ClassFile, constant: u16) -> boo
     throws && !instructions.iter().any(|(_, instruction)| matches!(instruction, Instruction::Return(_)))
 }
 
-/// What other instructions do to the operands. `false` ends the search: the straight way ends, or the operands are not known
-/// any more.
-fn follow(class: &ClassFile, instruction: &Instruction, stack: &mut Vec<Operand>) -> bool {
+/// The effect of other instructions on the operands. `false` ends the search: the straight-line code ends, or the operands are
+/// unknown.
+fn follow(class: &ClassFile, instruction: &Instruction, stack: &mut Vec<OperandSource>) -> bool {
     use Instruction::*;
     let (takes, gives) = match instruction {
         Nop | Increment { .. } | CheckCast { .. } => return true,

@@ -1,18 +1,15 @@
-//! Objects whose fields are set directly (`--state fields`): states that no constructor or setter leads to, as far as anybody
-//! here knows. Final fields keep what the constructor gave them, and so do those that take much to make.
+//! Objects whose fields are set directly (`--state fields`): states that constructors and setters may be unable to reach. Final
+//! fields keep the value from the constructor, and so do fields whose values are expensive to construct.
 
 use std::sync::Arc;
 
 use crema_classfile::{ClassFile, access};
 
+use crate::catalog::Catalog;
+use crate::limits::{FIELD_COST, FIELDS_SET};
 use crate::plan::{Plan, Planned, SetField, Typed};
 use crate::planner::Planner;
 use crate::signature::Type;
-
-/// Most fields of an object that are set.
-const MOST: usize = 6;
-/// A value that costs more is not set.
-const DEAREST: usize = 8;
 
 impl Planner<'_> {
     /// An object of a class under test, made in the cheapest of these ways, with its fields set. `None` if there are none.
@@ -20,7 +17,9 @@ impl Planner<'_> {
         let object = ways.iter().min_by_key(|plan| plan.cost())?.clone();
         let mut fields = Vec::new();
         let mut next = self.catalog.class(&file.name);
-        while let Some(file) = next.filter(|file| self.catalog.is_under_test(&file.name)) {
+        // Modules of the JDK do not let tests set the fields of their classes.
+        let is_settable = |catalog: &mut Catalog, name: &str| catalog.is_under_test(name) && !catalog.is_library(name);
+        while let Some(file) = next.filter(|file| is_settable(self.catalog, &file.name)) {
             self.settable(&file, &mut fields);
             next = file.super_name.as_deref().and_then(|parent| self.catalog.class(parent));
         }
@@ -33,13 +32,13 @@ impl Planner<'_> {
         let class = Typed::new(format!("L{};", file.name), java);
         for field in &file.fields {
             let fixed = access::STATIC | access::FINAL | access::SYNTHETIC;
-            if field.access & fixed != 0 || fields.len() >= MOST {
+            if field.access & fixed != 0 || fields.len() >= FIELDS_SET {
                 continue;
             }
             let Some(ty) = crate::signature::field_type(&field.descriptor, field.signature.as_deref()) else {
                 continue;
             };
-            let Some(value) = self.planned(&ty).filter(|value| value.plan.cost() <= DEAREST) else { continue };
+            let Some(value) = self.planned(&ty).filter(|value| value.plan.cost() <= FIELD_COST) else { continue };
             let plan = if matches!(ty, Type::Primitive(_)) { value.plan } else { value.plan.or([Plan::Null]) };
             let value = Planned { ty: value.ty, plan };
             fields.push(SetField { class: class.clone(), name: field.name.to_string(), value });

@@ -1,16 +1,17 @@
-//! How well-known types of the JDK are made: the way that a person would make them in a test. Only what cannot be found by
-//! looking at constructors is here: interfaces, and types with a more usual way.
+//! Plans for well-known types of the JDK: as a developer would construct them in a test. Only types that the planner cannot
+//! handle by their constructors are here: interfaces, and types with a more usual way.
+//!
+//! No type is left out because of what its methods may do to files, the network or other processes: the engine's host and the JVM that runs
+//! the tests are confined, and a test that has such an effect is not reported (`crema-replay`).
 
-use crate::plan::{Constant, Invocation, Plan, Planned, Typed};
+use crate::limits::COLLECTION_ELEMENTS;
+use crate::plan::{Invocation, Plan, Planned, StaticConstant, Typed};
 use crate::planner::Planner;
 use crate::signature::Type;
 
-/// Most elements of a collection.
-const MOST: usize = 2;
-
 const OBJECT: &str = "Ljava/lang/Object;";
 
-/// Collections: what may be asked for, and the class that is made.
+/// Collections: the requested type, and the class that is constructed.
 const COLLECTIONS: &[(&str, &str)] = &[
     ("java/lang/Iterable", "java/util/ArrayList"),
     ("java/util/Collection", "java/util/ArrayList"),
@@ -58,13 +59,13 @@ const BOXES: &[(&str, u8)] = &[
     ("java/lang/Double", b'D'),
 ];
 
-/// Static fields that stand for a type.
+/// Static fields that serve as values of a type.
 const CONSTANTS: &[(&str, &str, &str)] = &[
     ("java/util/Locale", "java/util/Locale", "ENGLISH"),
     ("java/nio/charset/Charset", "java/nio/charset/StandardCharsets", "UTF_8"),
 ];
 
-/// Objects made of one other: the type, the class, the descriptor of its constructor.
+/// Objects constructed from one other object: the type, the class, the descriptor of its constructor.
 const WRAPPERS: &[(&str, &str, &str)] = &[
     ("java/lang/Appendable", "java/lang/StringBuilder", "Ljava/lang/String;"),
     ("java/lang/StringBuilder", "java/lang/StringBuilder", "Ljava/lang/String;"),
@@ -78,39 +79,11 @@ const WRAPPERS: &[(&str, &str, &str)] = &[
     ("java/util/Date", "java/util/Date", "J"),
 ];
 
-/// Objects made of nothing.
+/// Objects constructed without arguments.
 const EMPTY: &[(&str, &str)] =
     &[("java/io/OutputStream", "java/io/ByteArrayOutputStream"), ("java/io/Writer", "java/io/StringWriter")];
 
-/// Types that reach outside the program. Nothing is made of them: a method under test is not to touch files or networks.
-const OUTSIDE: &[&str] = &[
-    "java/io/File",
-    "java/nio/file/",
-    "java/nio/channels/",
-    "java/net/",
-    "java/lang/Process",
-    "java/lang/Runtime",
-    "java/lang/Thread",
-    "java/lang/ClassLoader",
-    "java/lang/invoke/",
-    "java/lang/reflect/",
-    "java/lang/Module",
-    "java/util/concurrent/",
-    "java/util/Timer",
-    "java/util/Scanner",
-    "java/util/zip/",
-    "java/util/jar/",
-    "java/util/logging/",
-    "java/util/prefs/",
-    "java/security/",
-    "java/sql/",
-    "java/awt/",
-    "java/rmi/",
-    "java/beans/",
-    "javax/",
-];
-
-/// A plan for a type of the JDK; `Some(None)` if there is deliberately none, `None` if it is not known here.
+/// A plan for a type of the JDK; `Some(None)` if its parts cannot be made, `None` if the type is not listed here.
 pub(crate) fn recipe(planner: &mut Planner<'_>, name: &str, arguments: &[Type]) -> Option<Option<Plan>> {
     match name {
         "java/lang/String" | "java/lang/CharSequence" => return Some(Some(Plan::Text)),
@@ -145,7 +118,7 @@ pub(crate) fn recipe(planner: &mut Planner<'_>, name: &str, arguments: &[Type]) 
     }
     if let Some((asked, class, field)) = CONSTANTS.iter().find(|(asked, ..)| *asked == name) {
         let descriptor = format!("L{asked};");
-        let constant = Constant { class: Typed::library(class), name: (*field).to_owned(), descriptor };
+        let constant = StaticConstant { class: Typed::library(class), name: (*field).to_owned(), descriptor };
         return Some(Some(Plan::Constant(Box::new(constant))));
     }
     if let Some((_, class, parameter)) = WRAPPERS.iter().find(|(asked, ..)| *asked == name) {
@@ -154,7 +127,7 @@ pub(crate) fn recipe(planner: &mut Planner<'_>, name: &str, arguments: &[Type]) 
     if let Some((_, class)) = EMPTY.iter().find(|(asked, _)| *asked == name) {
         return Some(Some(Plan::New(Box::new(invocation(class, "<init>", "()V", vec![])))));
     }
-    OUTSIDE.iter().any(|prefix| name.starts_with(prefix)).then_some(None)
+    None
 }
 
 /// A wrapper object of any primitive value.
@@ -162,7 +135,7 @@ fn boxed(class: &str, letter: u8) -> Plan {
     factory(class, "valueOf", &char::from(letter).to_string(), Plan::Primitive(letter))
 }
 
-/// A static method of a class with one parameter that gives an object of it.
+/// A static factory of a class with one parameter.
 fn factory(class: &str, name: &str, parameter: &str, plan: Plan) -> Plan {
     let argument = Planned { ty: Typed::new(parameter, primitive_name(parameter)), plan };
     Plan::Static(Box::new(invocation(class, name, &format!("({parameter})L{class};"), vec![argument])))
@@ -194,7 +167,12 @@ fn collection(planner: &mut Planner<'_>, class: &str, arguments: &[Type]) -> Opt
         interface: false,
         arguments: vec![element],
     };
-    Some(Plan::Filled { ty: java.clone(), object: Box::new(made(class, java)), call: Box::new(call), most: MOST })
+    Some(Plan::Filled {
+        ty: java.clone(),
+        object: Box::new(made(class, java)),
+        call: Box::new(call),
+        most: COLLECTION_ELEMENTS,
+    })
 }
 
 fn map(planner: &mut Planner<'_>, class: &str, arguments: &[Type]) -> Option<Plan> {
@@ -207,7 +185,12 @@ fn map(planner: &mut Planner<'_>, class: &str, arguments: &[Type]) -> Option<Pla
         interface: false,
         arguments: vec![key, value],
     };
-    Some(Plan::Filled { ty: java.clone(), object: Box::new(made(class, java)), call: Box::new(call), most: MOST })
+    Some(Plan::Filled {
+        ty: java.clone(),
+        object: Box::new(made(class, java)),
+        call: Box::new(call),
+        most: COLLECTION_ELEMENTS,
+    })
 }
 
 /// An object made by a constructor without parameters.
@@ -217,7 +200,7 @@ fn made(class: &str, java: String) -> Plan {
     Plan::New(Box::new(call))
 }
 
-/// Something to put into a collection: of a type that is not known, numbers.
+/// An element for a collection; a number if the element type is unknown.
 fn element(planner: &mut Planner<'_>, argument: Option<&Type>) -> Option<Planned> {
     let ty = Typed::new(OBJECT, "java/lang/Object");
     match argument {
@@ -232,13 +215,13 @@ fn element(planner: &mut Planner<'_>, argument: Option<&Type>) -> Option<Planned
     }
 }
 
-/// The class with its type arguments, if all of them are known and can be named.
+/// The class with its type arguments, if all of them are known and accessible.
 fn generic(class: &str, arguments: &[Type], count: usize, planner: &mut Planner<'_>) -> String {
     let named: Vec<String> = arguments.iter().filter(|a| a.is_closed()).filter_map(|a| planner.java(a)).collect();
     if named.len() == count { format!("{class}<{}>", named.join(", ")) } else { class.to_owned() }
 }
 
-/// What a method without parameters of a list gives.
+/// The result of a method without parameters on a list.
 fn result(list: Plan, method: &str, class: &str) -> Plan {
     let call = Invocation {
         class: Typed::library("java/util/List"),

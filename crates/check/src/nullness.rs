@@ -1,9 +1,9 @@
-//! Which arguments may be null: where an annotation says that they may not, or the method itself does by refusing null
-//! before anything else, none is passed.
+//! Decides which arguments may be null. Null is not passed where an annotation forbids it, or where the method rejects null at
+//! its entry.
 
 use std::sync::Arc;
 
-use crema_classfile::{ClassFile, Method};
+use crema_classfile::{ClassFile, MethodInfo};
 
 use crate::catalog::Catalog;
 use crate::entry_checks;
@@ -13,7 +13,7 @@ use crate::entry_checks;
 pub enum NullArguments {
     /// None.
     Never,
-    /// Those of which neither an annotation nor a check at the method's entry says that they are not null.
+    /// Those that neither an annotation nor a check at the entry of the method declares as not null.
     Unannotated,
     /// All.
     Always,
@@ -26,14 +26,14 @@ const ALLOW: [&str; 4] = ["Nullable", "CheckForNull", "NullableDecl", "PossiblyN
 /// Simple names of annotations of classes and packages inside which null is forbidden.
 const FORBID_WITHIN: [&str; 4] = ["NullMarked", "NonNullByDefault", "ParametersAreNonnullByDefault", "NonNullApi"];
 
-/// Simple names of annotations that end that.
+/// Simple names of annotations that lift it.
 const ALLOW_WITHIN: [&str; 2] = ["NullUnmarked", "NullableByDefault"];
 
 /// Whether an argument may be null.
 pub(crate) fn may_be_null(
     catalog: &mut Catalog,
     class: &ClassFile,
-    method: &Method,
+    method: &MethodInfo,
     index: usize,
     rule: NullArguments,
 ) -> bool {
@@ -44,7 +44,7 @@ pub(crate) fn may_be_null(
     }
 }
 
-fn is_forbidden(catalog: &mut Catalog, class: &ClassFile, method: &Method, index: usize) -> bool {
+fn is_forbidden(catalog: &mut Catalog, class: &ClassFile, method: &MethodInfo, index: usize) -> bool {
     let own = parameter_annotations(class, method, index);
     if own.iter().any(|name| FORBID.contains(&simple(name))) {
         return true;
@@ -58,9 +58,9 @@ fn is_forbidden(catalog: &mut Catalog, class: &ClassFile, method: &Method, index
     is_marked(catalog, class, method)
 }
 
-/// Whether the method, its class, an enclosing class, the package or the module forbids null by default; the innermost that
-/// says anything counts.
-fn is_marked(catalog: &mut Catalog, class: &ClassFile, method: &Method) -> bool {
+/// Whether the method, its class, an enclosing class, the package or the module forbids null by default. The innermost that is
+/// annotated counts.
+fn is_marked(catalog: &mut Catalog, class: &ClassFile, method: &MethodInfo) -> bool {
     let names = method.visible_annotations.iter().flat_map(|raw| class.constants.annotation_types(raw)).collect();
     if let Some(answer) = mark(names) {
         return answer;
@@ -89,24 +89,24 @@ fn class_mark(file: &ClassFile) -> Option<bool> {
     mark(raw.flat_map(|raw| file.constants.annotation_types(raw)).collect())
 }
 
-/// What annotations of something say about null inside it, if they say anything.
+/// The default for null that annotations set, if they set one.
 fn mark(names: Vec<Arc<str>>) -> Option<bool> {
     let any = |of: &[&str]| names.iter().any(|name| of.contains(&simple(name)));
     if any(&ALLOW_WITHIN) {
         return Some(false);
     }
-    // Kotlin's compiler annotates every parameter that may be null, and tells by this that it was the compiler.
+    // Kotlin's compiler annotates every nullable parameter, and marks its classes with this annotation.
     let kotlin = names.iter().any(|name| &**name == "Lkotlin/Metadata;");
     (kotlin || any(&FORBID_WITHIN)).then_some(true)
 }
 
 /// Descriptors of the annotations of a parameter and of its type.
-fn parameter_annotations(class: &ClassFile, method: &Method, index: usize) -> Vec<Arc<str>> {
+fn parameter_annotations(class: &ClassFile, method: &MethodInfo, index: usize) -> Vec<Arc<str>> {
     let count = crema_classfile::MethodDescriptor::parse(&method.descriptor).map_or(0, |d| d.parameters.len());
     let mut found = Vec::new();
     for raw in method.visible_parameter_annotations.iter().chain(&method.invisible_parameter_annotations) {
         let mut all = class.constants.parameter_annotation_types(raw);
-        // What the compiler added may be missing, and stands first.
+        // Parameters added by the compiler may be missing here; they come first.
         let missing = count.saturating_sub(all.len());
         if let Some(own) = index.checked_sub(missing).filter(|own| *own < all.len()) {
             found.append(&mut all[own]);

@@ -1,10 +1,10 @@
-//! Plans: how an input could be made, with everything left open that the engine may choose. A plan is run twice: as the code
-//! of a driver, whose open places are symbolic ([`crate::driver`]), and, with the values of a model in these places, as Java
-//! ([`crate::decode`]). So what the engine has explored and what the JVM runs is one thing.
+//! Plans: how an input can be constructed, with all choices and primitive values left open. A plan is executed twice: as the
+//! bytecode of a driver, where these are symbolic ([`crate::driver`]), and as Java source, with the values of a model in their
+//! place ([`crate::decode`]). So the JVM runs what the engine explored.
 
 use crema_outcome::JavaType;
 
-/// How a value could be made.
+/// How a value can be constructed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Plan {
     /// Any value of a primitive type, by its letter.
@@ -22,26 +22,26 @@ pub(crate) enum Plan {
     /// An object of an inner class; the first argument is the object that encloses it.
     Inner(Box<Invocation>),
     Static(Box<Invocation>),
-    /// What a call on an object gives.
+    /// The result of a call on an object.
     Result(Box<Plan>, Box<Invocation>),
     /// A static field.
-    Constant(Box<Constant>),
+    Constant(Box<StaticConstant>),
     /// A class object.
     Class(Typed),
-    /// An object, after calls on it.
+    /// An object after calls on it.
     Prepared {
         ty: JavaType,
         object: Box<Plan>,
         calls: Vec<Invocation>,
     },
-    /// An object, after up to `most` times the same call on it.
+    /// An object after the same call on it, up to `most` times.
     Filled {
         ty: JavaType,
         object: Box<Plan>,
         call: Box<Invocation>,
         most: usize,
     },
-    /// An object, of which fields are set directly.
+    /// An object whose fields are set directly.
     Fields {
         ty: JavaType,
         object: Box<Plan>,
@@ -49,7 +49,7 @@ pub(crate) enum Plan {
     },
     /// One of these.
     Choice(Vec<Plan>),
-    /// An implementation of an interface, or of an abstract class, that is made for the test.
+    /// An implementation of an interface or of an abstract class, written for the test.
     Stub(Box<Stub>),
     /// The same as an earlier input: number 0 is the receiver, if there is one.
     Same(usize),
@@ -57,7 +57,7 @@ pub(crate) enum Plan {
 
 /// A static field.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Constant {
+pub(crate) struct StaticConstant {
     /// The class that has it.
     pub(crate) class: Typed,
     pub(crate) name: String,
@@ -109,11 +109,11 @@ pub(crate) struct Stub {
     /// The constructor of the abstract class; `None` for an interface.
     pub(crate) constructor: Option<Invocation>,
     pub(crate) methods: Vec<Stubbed>,
-    /// Java takes a lambda for it.
+    /// It can be written as a lambda.
     pub(crate) lambda: bool,
 }
 
-/// A method of an implementation: every call gives another value.
+/// A method of an implementation: every call returns another value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Stubbed {
     pub(crate) name: String,
@@ -128,14 +128,14 @@ impl Typed {
         Typed { descriptor: descriptor.into(), java: java.into() }
     }
 
-    /// A class of the JDK that is no member of another.
+    /// A class of the JDK that is not a member class.
     pub(crate) fn library(name: &str) -> Self {
         Typed::new(format!("L{name};"), name)
     }
 }
 
 impl Plan {
-    /// How much there is to be made: the cheapest plan is tried first, and reads best.
+    /// How much must be constructed: the cheapest plan is tried first, and reads best.
     pub(crate) fn cost(&self) -> usize {
         match self {
             Plan::Null | Plan::Same(_) => 0,
@@ -167,8 +167,8 @@ impl Plan {
         }
     }
 
-    /// The same with fewer alternatives, if it is too dear: without the dearest ones, or, if one is left, with the first of all that are
-    /// within it.
+    /// The same plan with fewer alternatives, if it is too expensive: without the most expensive ones, or, if one is left,
+    /// with the first alternative of every choice inside it.
     pub(crate) fn within(self, most: usize) -> Option<Plan> {
         let mut plan = self;
         while let Plan::Choice(plans) = &mut plan
@@ -188,7 +188,7 @@ impl Plan {
         (plan.cost() <= most).then_some(plan)
     }
 
-    /// Leaves one of all alternatives, and of what may be repeated as little as possible.
+    /// Keeps one of all alternatives, and the fewest repetitions.
     fn simplify(&mut self) {
         while let Plan::Choice(plans) = self {
             *self = if plans.is_empty() { return } else { plans.swap_remove(0) };
@@ -227,7 +227,7 @@ impl Plan {
         }
     }
 
-    /// This, or also one of these.
+    /// This plan, or also one of these.
     pub(crate) fn or(self, others: impl IntoIterator<Item = Plan>) -> Plan {
         let mut plans = match self {
             Plan::Choice(plans) => plans,
@@ -237,7 +237,7 @@ impl Plan {
         Plan::Choice(plans)
     }
 
-    /// Whether making it takes the same steps whatever the values are.
+    /// Whether constructing it takes the same steps whatever the values are.
     pub(crate) fn is_straight(&self) -> bool {
         match self {
             Plan::Primitive(_) | Plan::Text | Plan::Null | Plan::Constant(_) | Plan::Class(_) => true,

@@ -1,37 +1,26 @@
-//! Finds plans for the types of parameters: constructors, static factories, setters, implementations. All that can be made
-//! are considered; the cheapest are kept, as alternatives that the engine chooses among.
+//! Finds plans for the types of parameters: constructors, static factories, setters, implementations. The cheapest plans are
+//! kept, as alternatives that the engine chooses among.
 
-use crema_classfile::{ClassFile, Field, Method, access};
+use crema_classfile::{ClassFile, FieldInfo, MethodInfo, access};
 
-use crate::catalog::{Catalog, Giver, is_identifier, package_of};
+use crate::catalog::{Catalog, Factory, is_identifier, package_of};
 use crate::library::{primitive_name, recipe};
-use crate::plan::{Constant, Invocation, Plan, Planned, Typed};
+use crate::limits::{
+    ARRAY_ELEMENT_COST, ENUM_CONSTANTS, FACTORY_PARAMETERS, OBJECT_ALTERNATIVES, OBJECT_NESTING, PLAN_COST,
+    PLANNED_ARRAY_LENGTH, SETTER_ARGUMENT_COST, SETTERS_CALLED,
+};
+use crate::plan::{Invocation, Plan, Planned, StaticConstant, Typed};
 use crate::signature::{Type, inner_parameters, parameters};
 use crate::stubs;
 use crate::unit::ObjectState;
 
-/// Most ways to make one object.
-const ALTERNATIVES: usize = 3;
-/// How deep objects may be nested.
-const DEEPEST: usize = 4;
-/// A plan that costs more is not worth its time.
-const DEAREST: usize = 60;
-/// Most elements of an array.
-const LONGEST: usize = 3;
-/// Most constants of an enum that are tried.
-const CONSTANTS: usize = 4;
-/// Most setters that are called.
-const SETTERS: usize = 6;
-/// Most parameters of a constructor or factory.
-const PARAMETERS: usize = 12;
-
-/// Makes plans for code that stands in a package.
+/// Makes plans for code in a package.
 pub(crate) struct Planner<'a> {
     pub(crate) catalog: &'a mut Catalog,
     pub(crate) package: &'a str,
-    /// Classes that are being planned: an object is not made from another of its own class.
+    /// Classes that are being planned: no object is constructed from another one of its class.
     open: Vec<String>,
-    /// Some type argument was not known, so something else stands for it.
+    /// Some type argument was unknown, and another type was used for it.
     unchecked: bool,
     /// Stubs so far.
     stubs: usize,
@@ -45,7 +34,7 @@ impl<'a> Planner<'a> {
         Planner { catalog, package, open: Vec::new(), unchecked: false, stubs: 0, state }
     }
 
-    /// Whether some plan relies on a type argument that was not known.
+    /// Whether some plan uses a type in place of an unknown type argument.
     pub(crate) fn is_unchecked(&self) -> bool {
         self.unchecked
     }
@@ -60,7 +49,7 @@ impl<'a> Planner<'a> {
         self.unchecked = true;
     }
 
-    /// A plan for a parameter of a type, never null. `None`: no object of it can be made.
+    /// A plan for a parameter of a type, never null. `None`: no object of it can be constructed.
     pub(crate) fn planned(&mut self, ty: &Type) -> Option<Planned> {
         let java = self.java(ty)?;
         let typed = Typed::new(ty.descriptor(), java);
@@ -93,7 +82,7 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// The class as Java writes it, if code of the package can.
+    /// The class as Java writes it, if it is accessible from the package.
     fn nameable(&mut self, name: &str) -> Option<String> {
         let package = self.package;
         self.catalog.is_accessible(name, package).then(|| self.catalog.java_name(name))?
@@ -108,7 +97,7 @@ impl<'a> Planner<'a> {
             }
             Type::Array(element) => {
                 let element = self.planned(element)?;
-                let longest = if element.plan.cost() > 8 { 1 } else { LONGEST };
+                let longest = if element.plan.cost() > ARRAY_ELEMENT_COST { 1 } else { PLANNED_ARRAY_LENGTH };
                 let java = erased(&element.ty.java);
                 let typed = Typed::new(element.ty.descriptor, java);
                 Some(Plan::Array { element: typed, item: Box::new(element.plan), longest })
@@ -118,7 +107,7 @@ impl<'a> Planner<'a> {
     }
 
     fn object(&mut self, name: &str, arguments: &[Type]) -> Option<Plan> {
-        if self.open.len() >= DEEPEST || self.open.iter().any(|open| open == name) {
+        if self.open.len() >= OBJECT_NESTING || self.open.iter().any(|open| open == name) {
             return None;
         }
         self.open.push(name.to_owned());
@@ -127,25 +116,28 @@ impl<'a> Planner<'a> {
             None => self.made(name, arguments),
         };
         self.open.pop();
-        plan.and_then(|plan| plan.within(DEAREST))
+        plan.and_then(|plan| plan.within(PLAN_COST))
     }
 
-    /// By looking at the class itself.
+    /// Plans from the class itself.
     fn made(&mut self, name: &str, arguments: &[Type]) -> Option<Plan> {
         let file = self.catalog.class(name)?;
         if file.access & access::ENUM != 0 {
             return self.constants(&file);
         }
         let interface = file.access & access::INTERFACE != 0;
-        if interface && is_library(name) {
-            // A person would write a lambda, and an answer of its own tells more than any ready-made object.
-            return stubs::stub(self, &file, arguments);
+        // A lambda reads best, and its symbolic results cover more behaviour than any existing object.
+        if interface
+            && self.catalog.is_only_library(name)
+            && let Some(stub) = stubs::stub(self, &file, arguments)
+        {
+            return Some(stub);
         }
         let mut plans = self.creations(&file);
         if self.state == ObjectState::Fields
             && let Some(plan) = self.with_fields(&file, &plans)
         {
-            return Plan::one_of(plans, ALTERNATIVES).map(|plans| plans.or([plan]));
+            return Plan::one_of(plans, OBJECT_ALTERNATIVES).map(|plans| plans.or([plan]));
         }
         if plans.is_empty() || file.access & access::ABSTRACT != 0 {
             plans.extend(self.implementations(name));
@@ -159,12 +151,12 @@ impl<'a> Planner<'a> {
         if plans.is_empty() {
             plans.extend(stubs::stub(self, &file, arguments));
         }
-        Plan::one_of(plans, ALTERNATIVES)
+        Plan::one_of(plans, OBJECT_ALTERNATIVES)
     }
 
     /// The constants of an enum.
     fn constants(&mut self, file: &ClassFile) -> Option<Plan> {
-        Plan::one_of(self.held_by(file, &format!("L{};", file.name), access::ENUM), CONSTANTS)
+        Plan::one_of(self.held_by(file, &format!("L{};", file.name), access::ENUM), ENUM_CONSTANTS)
     }
 
     /// Constants in static fields of the class itself, or of the one that encloses it, as Kotlin's companion objects are.
@@ -174,20 +166,20 @@ impl<'a> Planner<'a> {
         if let Some(outer) = self.catalog.outer(file).and_then(|outer| self.catalog.class(&outer)) {
             plans.extend(self.held_by(&outer, &descriptor, access::FINAL));
         }
-        Plan::one_of(plans, CONSTANTS)
+        Plan::one_of(plans, ENUM_CONSTANTS)
     }
 
-    /// Static fields of a class with this type and mark that code of the package can read.
+    /// Static fields of a class with this type and flag that are accessible from the package.
     fn held_by(&mut self, file: &ClassFile, descriptor: &str, mark: u16) -> Vec<Plan> {
         let Some(java) = self.nameable(&file.name) else { return Vec::new() };
         let class = Typed::new(format!("L{};", file.name), java);
         let same_package = package_of(&file.name) == self.package;
-        let is_held = |field: &&Field| {
+        let is_held = |field: &&FieldInfo| {
             let visible = field.access & access::PUBLIC != 0 || same_package && field.access & access::PRIVATE == 0;
             let marked = field.access & access::STATIC != 0 && field.access & mark != 0;
             visible && marked && &*field.descriptor == descriptor && is_identifier(&field.name)
         };
-        let constant = |field: &Field| Constant {
+        let constant = |field: &FieldInfo| StaticConstant {
             class: class.clone(),
             name: field.name.to_string(),
             descriptor: descriptor.to_owned(),
@@ -236,20 +228,20 @@ impl<'a> Planner<'a> {
         plans
     }
 
-    /// By methods of other classes: a factory of an enclosing class, the `build()` of a builder.
+    /// Plans by methods of other classes: a factory of an enclosing class, the `build()` of a builder.
     fn given(&mut self, name: &str) -> Vec<Plan> {
         let mut plans = Vec::new();
-        for giver in self.catalog.givers(name) {
-            if plans.len() < ALTERNATIVES {
-                plans.extend(self.given_by(&giver));
+        for factory in self.catalog.factories(name) {
+            if plans.len() < OBJECT_ALTERNATIVES {
+                plans.extend(self.result_of(&factory));
             }
         }
         plans
     }
 
-    /// What a method gives.
-    pub(crate) fn given_by(&mut self, giver: &Giver) -> Option<Plan> {
-        let (file, method) = (&giver.file, giver.method());
+    /// The result of a factory.
+    pub(crate) fn result_of(&mut self, factory: &Factory) -> Option<Plan> {
+        let (file, method) = (&factory.file, factory.method());
         if !self.is_callable(&file.name, method) {
             return None;
         }
@@ -262,14 +254,14 @@ impl<'a> Planner<'a> {
         Some(Plan::Result(Box::new(receiver), Box::new(call)))
     }
 
-    /// Whether code of the package can call or override it.
-    pub(crate) fn is_inheritable(&self, class: &str, method: &Method) -> bool {
+    /// Whether code of the package can call or override the method.
+    pub(crate) fn is_inheritable(&self, class: &str, method: &MethodInfo) -> bool {
         let visible = method.access & (access::PUBLIC | access::PROTECTED) != 0;
         visible || package_of(class) == self.package && method.access & access::PRIVATE == 0
     }
 
-    /// Whether code of the package can call it.
-    pub(crate) fn is_callable(&self, class: &str, method: &Method) -> bool {
+    /// Whether code of the package can call the method.
+    pub(crate) fn is_callable(&self, class: &str, method: &MethodInfo) -> bool {
         let same_package = package_of(class) == self.package;
         let visible = method.access & access::PUBLIC != 0 || same_package && method.access & access::PRIVATE == 0;
         let named = &*method.name == "<init>" || is_identifier(&method.name);
@@ -277,7 +269,7 @@ impl<'a> Planner<'a> {
     }
 
     /// A call with plans for all arguments.
-    fn invocation(&mut self, class: &Typed, file: &ClassFile, method: &Method) -> Option<Invocation> {
+    fn invocation(&mut self, class: &Typed, file: &ClassFile, method: &MethodInfo) -> Option<Invocation> {
         let types = parameters(&method.descriptor, method.signature.as_deref())?;
         self.invocation_of(class, file, method, &types)
     }
@@ -286,10 +278,10 @@ impl<'a> Planner<'a> {
         &mut self,
         class: &Typed,
         file: &ClassFile,
-        method: &Method,
+        method: &MethodInfo,
         types: &[Type],
     ) -> Option<Invocation> {
-        if types.len() > PARAMETERS {
+        if types.len() > FACTORY_PARAMETERS {
             return None;
         }
         let arguments: Option<Vec<Planned>> = types.iter().map(|ty| self.planned(ty)).collect();
@@ -302,7 +294,7 @@ impl<'a> Planner<'a> {
         })
     }
 
-    /// Methods `setX` with one parameter that is easily made.
+    /// Methods `setX` with one parameter that is cheap to construct.
     fn setters(&mut self, class: &Typed, file: &ClassFile) -> Vec<Invocation> {
         let mut calls = Vec::new();
         for method in &file.methods {
@@ -312,19 +304,19 @@ impl<'a> Planner<'a> {
                 continue;
             }
             let Some(call) = self.invocation(class, file, method) else { continue };
-            if call.arguments.len() == 1 && call.arguments[0].plan.cost() <= 4 {
+            if call.arguments.len() == 1 && call.arguments[0].plan.cost() <= SETTER_ARGUMENT_COST {
                 calls.push(call);
             }
         }
-        calls.truncate(SETTERS);
+        calls.truncate(SETTERS_CALLED);
         calls
     }
 
-    /// Classes under test that can stand for an abstract one.
+    /// Concrete subtypes among the classes under test.
     fn implementations(&mut self, name: &str) -> Vec<Plan> {
         let mut plans = Vec::new();
         for subtype in self.catalog.all_subtypes(name) {
-            if plans.len() >= ALTERNATIVES || self.open.contains(&subtype) || self.open.len() >= DEEPEST {
+            if plans.len() >= OBJECT_ALTERNATIVES || self.open.contains(&subtype) || self.open.len() >= OBJECT_NESTING {
                 break;
             }
             let Some(file) = self.catalog.class(&subtype) else { continue };
@@ -340,11 +332,6 @@ impl<'a> Planner<'a> {
         }
         plans
     }
-}
-
-/// Whether a class is the JDK's.
-pub(crate) fn is_library(name: &str) -> bool {
-    name.starts_with("java/") || name.starts_with("javax/")
 }
 
 /// A type without its type arguments.

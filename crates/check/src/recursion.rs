@@ -1,30 +1,26 @@
-//! Recursions that may never end. A path through thousands of calls is not explored to its end; where it is given up in the
-//! middle of a recursion, its inputs are worth a try: the JVM tells whether its stack overflows. Of inputs that are numbers, the
-//! plainest are tried, and the largest.
+//! Recursions that may overflow the stack. A path through thousands of calls is not explored to its end. If a path is abandoned in
+//! the middle of a recursion, its inputs become a speculative candidate: the JVM shows whether its stack overflows. Two models are
+//! tried: one with small numbers, and one with the largest.
 
-use crema_explore::inputs::place;
 use crema_machine::symbolic::InputTerm;
 use crema_machine::{Machine, State};
 use crema_outcome::Expected;
-use crema_program::{MethodId, Origin};
+use crema_program::MethodId;
 use crema_term::{Const, Evaluator, Model, Sort, TermPool, free_vars};
 use triomphe::Arc;
 
 use crate::classify::Error;
+use crate::limits::OVERFLOW_CALLS;
 
-/// So many calls of one method that have not returned are a recursion.
-const CALLS: usize = 6;
-
-/// The stack overflow that a path which was given up may lead to: at the recursive call of the method that it is in most
-/// often.
+/// The stack overflow that an abandoned path may lead to: at the recursive call of the method with the most active calls.
 pub(crate) fn overflow(machine: &Machine, driver: &str, state: &State) -> Option<Error> {
     let own = |method: MethodId| {
         let class = machine.program().class(machine.program().method(method).class);
-        class.origin == Origin::Application && !machine.program().name(class.id).starts_with(driver)
+        class.own && !machine.program().name(class.id).starts_with(driver)
     };
     let frames: Vec<_> = state.thread().frames.iter().filter(|f| f.code.is_some() && own(f.method)).collect();
     let calls = |method: MethodId| frames.iter().filter(|frame| frame.method == method).count();
-    let most = frames.iter().map(|frame| calls(frame.method)).max().filter(|most| *most >= CALLS)?;
+    let most = frames.iter().map(|frame| calls(frame.method)).max().filter(|most| *most >= OVERFLOW_CALLS)?;
     // Of methods that call each other, always the same one, wherever the path began.
     let name = |method: MethodId| {
         let program = machine.program();
@@ -34,12 +30,12 @@ pub(crate) fn overflow(machine: &Machine, driver: &str, state: &State) -> Option
     let method = in_circle.min_by_key(|method| name(*method))?;
     let first = frames.iter().position(|frame| frame.method == method)?;
     let offset = frames[first].code?.get().bytecode_offset(frames[first].pc);
-    let place = place(&machine.instruction_place(method, offset));
+    let place = machine.instruction_place(method, offset);
     let exception = "java.lang.StackOverflowError".to_owned();
     Some(Error { expected: Expected { exception, place, direct: true }, depth: first as u32 })
 }
 
-/// Makes numbers of the model as large as the path allows, or as small.
+/// Sets numbers of the model to the largest or smallest value of their type, where the path condition allows it.
 pub(crate) fn stretch(terms: &TermPool, state: &mut State) {
     let inputs = Arc::clone(&state.inputs);
     for input in inputs.iter() {

@@ -17,7 +17,7 @@ pub(crate) enum Type {
 impl Type {
     /// A type without type arguments.
     pub(crate) fn of_descriptor(descriptor: &str) -> Option<Type> {
-        let mut reader = Reader { rest: descriptor };
+        let mut reader = SignatureReader { rest: descriptor };
         reader.field_type().filter(|_| reader.rest.is_empty())
     }
 
@@ -41,7 +41,7 @@ impl Type {
         }
     }
 
-    /// The type with type variables replaced by what they stand for; by nothing known, if they stand for nothing.
+    /// The type with type variables replaced by their bindings; by an unknown type, if they have none.
     pub(crate) fn with(&self, meanings: &[(String, Type)]) -> Type {
         match self {
             Type::Variable(name) => {
@@ -56,9 +56,9 @@ impl Type {
     }
 }
 
-/// What the signature of a class says: its type parameters, and its superclass and interfaces.
+/// The contents of a class signature: its type parameters, superclass and interfaces.
 pub(crate) fn class_signature(signature: &str) -> Option<(Vec<String>, Vec<Type>)> {
-    let mut reader = Reader { rest: signature };
+    let mut reader = SignatureReader { rest: signature };
     let formals = if reader.peek() == Some(b'<') { reader.formals()? } else { Vec::new() };
     let mut supertypes = Vec::new();
     while !reader.rest.is_empty() {
@@ -67,11 +67,11 @@ pub(crate) fn class_signature(signature: &str) -> Option<(Vec<String>, Vec<Type>
     Some((formals, supertypes))
 }
 
-/// The type of the result of a method, generic if the signature tells; `None` for void.
+/// The type of the result of a method, generic if the signature has it; `None` for void.
 pub(crate) fn result(descriptor: &str, signature: Option<&str>) -> Option<Type> {
     let erased = Type::of_descriptor(descriptor.rsplit(')').next()?)?;
     let generic = signature.and_then(|signature| {
-        let mut reader = Reader { rest: signature };
+        let mut reader = SignatureReader { rest: signature };
         reader.parameters()?;
         reader.next()?;
         reader.field_type()
@@ -83,26 +83,25 @@ pub(crate) fn result(descriptor: &str, signature: Option<&str>) -> Option<Type> 
     }
 }
 
-/// The types of the parameters: generic where the signature tells and agrees with the descriptor.
+/// The types of the parameters: generic where the signature has them and agrees with the descriptor.
 pub(crate) fn parameters(descriptor: &str, signature: Option<&str>) -> Option<Vec<Type>> {
-    let erased = Reader { rest: descriptor }.parameters()?;
-    let generic = signature.and_then(|signature| Reader { rest: signature }.parameters());
+    let erased = SignatureReader { rest: descriptor }.parameters()?;
+    let generic = signature.and_then(|signature| SignatureReader { rest: signature }.parameters());
     let Some(generic) = generic.filter(|generic| generic.len() == erased.len()) else { return Some(erased) };
     Some(erased.into_iter().zip(generic).map(|(erased, generic)| agreeing(erased, generic)).collect())
 }
 
-/// The type of a field: generic where the signature tells and agrees with the descriptor.
+/// The type of a field: generic where the signature has it and agrees with the descriptor.
 pub(crate) fn field_type(descriptor: &str, signature: Option<&str>) -> Option<Type> {
     let erased = Type::of_descriptor(descriptor)?;
-    let generic = signature.and_then(|signature| Reader { rest: signature }.field_type());
+    let generic = signature.and_then(|signature| SignatureReader { rest: signature }.field_type());
     Some(generic.map_or(erased.clone(), |generic| agreeing(erased, generic)))
 }
 
-/// The types of the parameters of a constructor of an inner class, of which the first is the object that encloses it. A
-/// signature leaves that out.
+/// The types of the parameters of a constructor of an inner class. The first is the enclosing object, which a signature omits.
 pub(crate) fn inner_parameters(descriptor: &str, signature: Option<&str>) -> Option<Vec<Type>> {
     let mut types = parameters(descriptor, None)?;
-    let generic = signature.and_then(|signature| Reader { rest: signature }.parameters());
+    let generic = signature.and_then(|signature| SignatureReader { rest: signature }.parameters());
     if let Some(generic) = generic.filter(|generic| generic.len() + 1 == types.len()) {
         for (ty, generic) in types.iter_mut().skip(1).zip(generic) {
             *ty = agreeing(ty.clone(), generic);
@@ -111,7 +110,7 @@ pub(crate) fn inner_parameters(descriptor: &str, signature: Option<&str>) -> Opt
     Some(types)
 }
 
-/// The generic type if it tells more; a type variable is what it is erased to.
+/// The generic type if it is more precise; a type variable is erased.
 fn agreeing(erased: Type, generic: Type) -> Type {
     match (&erased, generic) {
         (Type::Class(name, _), Type::Class(generic, arguments)) if *name == generic => Type::Class(generic, arguments),
@@ -120,11 +119,11 @@ fn agreeing(erased: Type, generic: Type) -> Type {
     }
 }
 
-struct Reader<'a> {
+struct SignatureReader<'a> {
     rest: &'a str,
 }
 
-impl Reader<'_> {
+impl SignatureReader<'_> {
     fn next(&mut self) -> Option<u8> {
         let byte = *self.rest.as_bytes().first()?;
         self.rest = self.rest.get(1..)?;
@@ -203,7 +202,7 @@ impl Reader<'_> {
             name.push_str(&self.until(b";<.")?);
             match self.next()? {
                 b';' => return Some(Type::Class(name, arguments)),
-                // A member of a generic class: its own arguments are what counts.
+                // A member of a generic class: only its own arguments count.
                 b'.' => {
                     name.push('$');
                     arguments.clear();

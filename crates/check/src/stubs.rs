@@ -1,27 +1,26 @@
-//! Implementations made for the test, for interfaces and abstract classes that nothing under test implements: lambdas, mostly. Each
-//! call of a method gives another unknown value, so what the environment answers is part of the input.
+//! Stubs: implementations written for the test, for interfaces and abstract classes that no class under test implements.
+//! Mostly lambdas. Each call of a stub method returns a fresh symbolic value, so the behaviour of the environment is part of
+//! the input.
 
 use std::sync::Arc;
 
-use crema_classfile::{ClassFile, Method, access};
+use crema_classfile::{ClassFile, MethodInfo, access};
 
+use crate::limits::STUB_METHODS;
 use crate::plan::{Invocation, Plan, Planned, Stub, Stubbed, Typed};
-use crate::planner::{Planner, is_library};
+use crate::planner::Planner;
 use crate::signature::{Type, class_signature, parameters, result};
-
-/// Most methods of a stub.
-const MOST: usize = 8;
 
 /// What type variables stand for.
 type Meanings = Vec<(String, Type)>;
 
 /// A method that an implementation must have.
 struct Wanted {
-    method: Method,
+    method: MethodInfo,
     meanings: Meanings,
 }
 
-/// A stub for an interface or an abstract class. `None` if it has too many methods, or if there can be no other implementations.
+/// A stub for an interface or an abstract class. `None` if it has too many methods, or if it is sealed.
 pub(crate) fn stub(planner: &mut Planner<'_>, file: &ClassFile, arguments: &[Type]) -> Option<Plan> {
     let java = planner.java(&Type::Class(file.name.to_string(), arguments.to_vec()))?;
     let ty = Typed::new(format!("L{};", file.name), java);
@@ -31,7 +30,7 @@ pub(crate) fn stub(planner: &mut Planner<'_>, file: &ClassFile, arguments: &[Typ
         _ => None,
     };
     let wanted = abstract_methods(planner, file, arguments)?;
-    if wanted.len() > MOST || file.permitted_subclasses.is_some() {
+    if wanted.len() > STUB_METHODS || file.permitted_subclasses.is_some() {
         return None;
     }
     let is_plain = |wanted: &Wanted| wanted.method.signature.as_deref().is_none_or(|s| !s.starts_with('<'));
@@ -43,10 +42,10 @@ pub(crate) fn stub(planner: &mut Planner<'_>, file: &ClassFile, arguments: &[Typ
     Some(Plan::Stub(Box::new(Stub { number: planner.stub_number(), ty, constructor, methods, lambda })))
 }
 
-/// The cheapest constructor of an abstract class. What the JDK's own classes ask of those that extend them is more than their types
-/// say, so nothing stands for those.
+/// The cheapest constructor of an abstract class. Abstract classes of the JDK expect more of their subclasses than their types
+/// say, so these get no stubs.
 fn constructor(planner: &mut Planner<'_>, file: &ClassFile, ty: &Typed) -> Option<Invocation> {
-    if is_library(&file.name) || planner.catalog.is_inner(&file.name) {
+    if planner.catalog.is_only_library(&file.name) || planner.catalog.is_inner(&file.name) {
         return None;
     }
     let mut calls = Vec::new();
@@ -74,15 +73,15 @@ fn stub_method(planner: &mut Planner<'_>, Wanted { method, meanings }: &Wanted) 
     })
 }
 
-/// Something that is made without choices; where nothing is, null.
-fn stub_result(planner: &mut Planner<'_>, method: &Method, ty: &Type) -> Option<Planned> {
+/// A plan without choices; null if there is none.
+fn stub_result(planner: &mut Planner<'_>, method: &MethodInfo, ty: &Type) -> Option<Planned> {
     let descriptor = method.descriptor.rsplit(')').next()?;
     let java = planner.java(&Type::of_descriptor(descriptor)?)?;
     let plan = planner.planned(ty).map_or(Plan::Null, |planned| straight(planned.plan));
     Some(Planned { ty: Typed::new(descriptor, java), plan })
 }
 
-/// The first alternative that takes no choices.
+/// The first alternative without choices.
 fn straight(plan: Plan) -> Plan {
     match plan {
         Plan::Choice(plans) => plans.into_iter().find(Plan::is_straight).unwrap_or(Plan::Null),
@@ -91,10 +90,10 @@ fn straight(plan: Plan) -> Plan {
     }
 }
 
-/// Types that are implemented, with what their type variables mean.
+/// Implemented types, with the bindings of their type variables.
 type Supertypes = Vec<(Arc<ClassFile>, Meanings)>;
 
-/// The methods that an implementation must have, those of supertypes included. `None` if it cannot have one of them.
+/// The methods that an implementation must have, including those of supertypes. `None` if it cannot have one of them.
 fn abstract_methods(planner: &mut Planner<'_>, file: &ClassFile, arguments: &[Type]) -> Option<Vec<Wanted>> {
     let (classes, interfaces) = supertypes(planner, file, arguments)?;
     let mut wanted: Vec<Wanted> = Vec::new();
@@ -113,7 +112,7 @@ fn abstract_methods(planner: &mut Planner<'_>, file: &ClassFile, arguments: &[Ty
     Some(wanted)
 }
 
-/// The type itself and all above it: classes, the nearest first, and interfaces.
+/// The type and its supertypes: classes, the nearest first, and interfaces.
 fn supertypes(planner: &mut Planner<'_>, file: &ClassFile, arguments: &[Type]) -> Option<(Supertypes, Supertypes)> {
     let (mut classes, mut interfaces) = (Supertypes::new(), Supertypes::new());
     let mut next = vec![(planner.catalog.class(&file.name)?, arguments.to_vec())];
@@ -138,13 +137,13 @@ fn supertypes(planner: &mut Planner<'_>, file: &ClassFile, arguments: &[Type]) -
     Some((classes, interfaces))
 }
 
-fn is_same(one: &Method, other: &Method) -> bool {
+fn is_same(one: &MethodInfo, other: &MethodInfo) -> bool {
     (&one.name, &one.descriptor) == (&other.name, &other.descriptor)
 }
 
-/// Whether there is code for a method: the nearest class that has it says so, and if there is none, some interface.
-fn is_implemented(classes: &Supertypes, interfaces: &Supertypes, wanted: &Method) -> bool {
-    let is_concrete = |method: &Method| method.access & access::ABSTRACT == 0;
+/// Whether a method has code: the nearest class that declares it decides, and if there is none, some interface.
+fn is_implemented(classes: &Supertypes, interfaces: &Supertypes, wanted: &MethodInfo) -> bool {
+    let is_concrete = |method: &MethodInfo| method.access & access::ABSTRACT == 0;
     let same = |types: &Supertypes| -> Vec<bool> {
         let methods = types.iter().flat_map(|(file, _)| &file.methods);
         methods.filter(|method| is_same(method, wanted)).map(is_concrete).collect()

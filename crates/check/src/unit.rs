@@ -2,24 +2,24 @@
 
 use std::sync::Arc;
 
-use crema_classfile::{ClassFile, Method, access};
-use crema_outcome::{Target, UnitName};
+use crema_classfile::{ClassFile, MethodInfo, access};
+use crema_outcome::{JavaType, Target, UnitName};
 
+use crate::anonymous_receivers::{self, AnonymousReceiver};
 use crate::catalog::{Catalog, is_identifier, package_of};
 use crate::classify::Contracts;
 use crate::nullness::{self, NullArguments};
 use crate::plan::{Plan, Planned, Typed};
-use crate::planner::Planner;
+use crate::planner::{Planner, erased};
 use crate::signature::{Type, inner_parameters, parameters};
-use crate::through::{self, Through};
 
 /// A method under test.
 #[derive(Debug, Clone)]
 pub struct Unit {
     file: Arc<ClassFile>,
     position: usize,
-    /// Objects of a class without a name come from a method, and are used through what that gives.
-    through: Option<Through>,
+    /// How an object of a local or anonymous class is obtained.
+    receiver: Option<AnonymousReceiver>,
 }
 
 /// How inputs are chosen.
@@ -38,9 +38,9 @@ pub struct InputRules {
 /// In which states objects of classes under test may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ObjectState {
-    /// In those that constructors, factories and setters lead to.
+    /// States that constructors, factories and setters lead to.
     Constructed,
-    /// In any: fields are set directly.
+    /// Any: fields are set directly.
     Fields,
 }
 
@@ -49,13 +49,17 @@ pub enum ObjectState {
 pub(crate) struct UnitPlan {
     /// The receiver first, if there is one.
     pub(crate) inputs: Vec<Planned>,
+    /// Package of the driver and of the test, with slashes.
+    pub(crate) package: String,
     /// Names of the parameters.
     pub(crate) names: Vec<String>,
     pub(crate) target: Target,
     pub(crate) callee: Callee,
-    /// Others can be called by the same name.
+    /// Type of the result, as far as the test can name it; `None` for void.
+    pub(crate) result: Option<JavaType>,
+    /// There are other methods of the same name.
     pub(crate) overloaded: bool,
-    /// Objects stand for type variables.
+    /// Some objects stand for type variables.
     pub(crate) unchecked: bool,
 }
 
@@ -68,27 +72,34 @@ pub(crate) struct Callee {
     pub(crate) interface: bool,
 }
 
-/// The methods of a class that can be called by code of its package. Private ones are reached through those that call
-/// them: nobody else can call them, so an error in one is an error only if some caller lets it happen.
+/// The methods of a class that its tests can call, which are in the same package unless the class is one of the JDK. Private methods are explored through their callers: an error in
+/// one of them counts only if some caller makes it happen.
 pub fn units(catalog: &mut Catalog, class: &str) -> Vec<Unit> {
     let Some(file) = catalog.class(class) else { return Vec::new() };
     if file.access & (access::SYNTHETIC | access::MODULE | access::ANNOTATION) != 0 {
         return Vec::new();
     }
-    let positions = (0..file.methods.len()).filter(|position| is_unit(&file, &file.methods[*position]));
-    if catalog.is_accessible(class, package_of(class)) && catalog.java_name(class).is_some() {
-        return positions.map(|position| Unit { file: Arc::clone(&file), position, through: None }).collect();
+    let package = catalog.test_package(class);
+    let needed = if package == package_of(class) { 0 } else { access::PUBLIC };
+    let is_visible = |method: &MethodInfo| method.access & needed == needed;
+    let methods = (0..file.methods.len()).filter(|position| is_visible(&file.methods[*position]));
+    let positions = methods.filter(|position| is_unit(&file, &file.methods[*position]));
+    if catalog.is_accessible(class, &package) && catalog.java_name(class).is_some() {
+        return positions.map(|position| Unit { file: Arc::clone(&file), position, receiver: None }).collect();
     }
-    let Some(giver) = through::giver(catalog, &file) else { return Vec::new() };
+    if catalog.is_library(class) {
+        return Vec::new();
+    }
+    let Some(factory) = anonymous_receivers::factory(catalog, &file) else { return Vec::new() };
     let mut units = Vec::new();
     for position in positions {
-        let through = through::through(catalog, &giver, &file.methods[position]);
-        units.extend(through.map(|through| Unit { file: Arc::clone(&file), position, through: Some(through) }));
+        let receiver = anonymous_receivers::receiver(catalog, &factory, &file.methods[position]);
+        units.extend(receiver.map(|receiver| Unit { file: Arc::clone(&file), position, receiver: Some(receiver) }));
     }
     units
 }
 
-fn is_unit(file: &ClassFile, method: &Method) -> bool {
+fn is_unit(file: &ClassFile, method: &MethodInfo) -> bool {
     let generated = file.access & access::ENUM != 0 && matches!(&*method.name, "values" | "valueOf" | "<init>");
     let named = &*method.name == "<init>" || is_identifier(&method.name);
     let constructs = &*method.name == "<init>" && file.access & access::ABSTRACT != 0;
@@ -98,7 +109,7 @@ fn is_unit(file: &ClassFile, method: &Method) -> bool {
 
 impl Unit {
     /// The method, in the class file.
-    pub(crate) fn method(&self) -> &Method {
+    pub(crate) fn method(&self) -> &MethodInfo {
         &self.file.methods[self.position]
     }
 
@@ -107,7 +118,7 @@ impl Unit {
         &self.file
     }
 
-    /// What it is called in reports.
+    /// Its name in reports.
     pub fn name(&self) -> UnitName {
         UnitName {
             class: self.file.name.replace('/', "."),
@@ -121,32 +132,32 @@ impl Unit {
         &self.method().exceptions
     }
 
-    /// How it is called, in words that are different for every two plans; or why it is not.
-    pub fn plan_in_words(&self, catalog: &mut Catalog, rules: InputRules) -> String {
+    /// A text that identifies the plan, different for any two plans; or why there is no plan.
+    pub fn plan_fingerprint(&self, catalog: &mut Catalog, rules: InputRules) -> String {
         format!("{:?}", self.plan(catalog, rules))
     }
 
-    /// Makes a plan to call it; `Err` says what cannot be made.
+    /// Makes a plan to call it; `Err` says what cannot be constructed.
     pub(crate) fn plan(&self, catalog: &mut Catalog, rules: InputRules) -> Result<UnitPlan, String> {
-        let package = package_of(&self.file.name).to_owned();
+        let package = catalog.test_package(&self.file.name);
         let mut planner = Planner::new(catalog, &package, rules.state);
         let target = self.target(planner.catalog);
-        let (callee, receiver) = match &self.through {
-            Some(through) => {
-                let callee = through.callee(&mut planner).ok_or("nothing that can be named has this method")?;
-                let plan = planner.given_by(&through.giver);
+        let (callee, receiver) = match &self.receiver {
+            Some(receiver) => {
+                let callee = receiver.callee(&mut planner).ok_or("no accessible type declares this method")?;
+                let plan = planner.result_of(&receiver.factory);
                 (callee.clone(), plan.map(|plan| Planned { ty: callee.class, plan }))
             }
             None => {
                 let own = Type::Class(self.file.name.to_string(), Vec::new());
-                let callee = self.callee(&mut planner, &own).ok_or("code of its package cannot name the class")?;
+                let callee = self.callee(&mut planner, &own).ok_or("its class is not accessible from its package")?;
                 let receiver = matches!(target, Target::Instance(_)).then(|| planner.planned(&own)).flatten();
                 (callee, receiver)
             }
         };
         let mut inputs = Vec::new();
         if matches!(target, Target::Instance(_)) {
-            inputs.push(receiver.ok_or_else(|| format!("no way to make a {}", shown(&self.file.name)))?);
+            inputs.push(receiver.ok_or_else(|| format!("no way to construct a {}", shown(&self.file.name)))?);
         }
         let method = self.method();
         let mut names = parameter_names(method);
@@ -154,20 +165,21 @@ impl Unit {
             Target::Inner(_) => inner_parameters(&method.descriptor, method.signature.as_deref()),
             _ => parameters(&method.descriptor, method.signature.as_deref()),
         };
-        let types = types.ok_or("its descriptor is damaged")?;
+        let types = types.ok_or("its descriptor is malformed")?;
         for (index, ty) in types.iter().enumerate() {
             if index == 0 && matches!(target, Target::Inner(_)) {
                 names.remove(0);
                 let outer = planner.planned(ty);
-                inputs.push(outer.ok_or_else(|| format!("no way to make a {}", shown(&ty.descriptor())))?);
+                inputs.push(outer.ok_or_else(|| format!("no way to construct a {}", shown(&ty.descriptor())))?);
                 continue;
             }
             let input = self.parameter(&mut planner, ty, index, rules)?;
             inputs.push(if rules.aliasing { aliased(input, &inputs, &target) } else { input });
         }
+        let result = result_type(&mut planner, &target, &callee);
         let unchecked = planner.is_unchecked();
         let overloaded = catalog.is_overloaded(&self.file.name, method);
-        Ok(UnitPlan { inputs, names, target, callee, overloaded, unchecked })
+        Ok(UnitPlan { inputs, package, names, target, callee, result, overloaded, unchecked })
     }
 
     fn target(&self, catalog: &mut Catalog) -> Target {
@@ -198,7 +210,7 @@ impl Unit {
         rules: InputRules,
     ) -> Result<Planned, String> {
         let erased = ty.descriptor();
-        let java = planner.java(ty).ok_or_else(|| format!("{} cannot be named", shown(&erased)))?;
+        let java = planner.java(ty).ok_or_else(|| format!("{} is not accessible", shown(&erased)))?;
         let typed = Typed::new(erased, java);
         let nullable = !matches!(ty, Type::Primitive(_))
             && nullness::may_be_null(planner.catalog, self.class(), self.method(), index, rules.null_arguments);
@@ -209,13 +221,23 @@ impl Unit {
                 Ok(Planned { ty, plan: plan.or([Plan::Null]) })
             }
             (None, true) => Ok(Planned { ty: typed, plan: Plan::Null }),
-            (None, false) => Err(format!("no way to make a {}", shown(&typed.java))),
+            (None, false) => Err(format!("no way to construct a {}", shown(&typed.java))),
         }
     }
 }
 
-/// Names of the parameters: those of the source if the class file tells.
-pub(crate) fn parameter_names(method: &Method) -> Vec<String> {
+/// The type that a test can give to the result of a call.
+fn result_type(planner: &mut Planner<'_>, target: &Target, callee: &Callee) -> Option<JavaType> {
+    if matches!(target, Target::Constructor | Target::Inner(_)) {
+        return Some(erased(&callee.class.java));
+    }
+    let descriptor = callee.descriptor.rsplit(')').next().filter(|descriptor| *descriptor != "V")?;
+    let named = Type::of_descriptor(descriptor).and_then(|ty| planner.java(&ty));
+    Some(named.unwrap_or_else(|| "java/lang/Object".into()))
+}
+
+/// Names of the parameters: those of the source if the class file has them.
+pub(crate) fn parameter_names(method: &MethodInfo) -> Vec<String> {
     let mut slot = u16::from(method.access & access::STATIC == 0);
     let types = parameters(&method.descriptor, None).unwrap_or_default();
     let mut names = Vec::new();
@@ -253,7 +275,7 @@ fn aliased(input: Planned, earlier: &[Planned], target: &Target) -> Planned {
     Planned { plan: input.plan.or([Plan::Same(number)]), ..input }
 }
 
-/// A class for people.
+/// A class name as Java writes it.
 fn shown(name: &str) -> String {
     name.trim_start_matches('L').trim_end_matches(';').replace('/', ".")
 }

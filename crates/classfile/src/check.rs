@@ -14,7 +14,7 @@ use crate::instruction::{Instruction, Kind, decode};
 pub fn check_code(code: &CodeAttribute, constants: &ConstantPool) -> Result<(), FormatError> {
     let instructions = decode(&code.bytes)?;
     for &(offset, ref instruction) in &instructions {
-        let check = Check { code, constants, offset: offset as usize };
+        let check = InstructionCheck { code, constants, offset: offset as usize };
         check.instruction(instruction)?;
     }
     check_handlers(code, &instructions)
@@ -37,13 +37,13 @@ fn check_handlers(code: &CodeAttribute, instructions: &[(u32, Instruction)]) -> 
 }
 
 /// One instruction in its surroundings.
-struct Check<'a> {
+struct InstructionCheck<'a> {
     code: &'a CodeAttribute,
     constants: &'a ConstantPool,
     offset: usize,
 }
 
-impl Check<'_> {
+impl InstructionCheck<'_> {
     #[inline]
     fn instruction(&self, instruction: &Instruction) -> Result<(), FormatError> {
         use Instruction::*;
@@ -91,8 +91,8 @@ impl Check<'_> {
         Ok(())
     }
 
-    /// `ldc2_w` loads what takes two slots, `ldc` and `ldc_w` the rest. Both decode to one instruction, so the opcode
-    /// tells.
+    /// `ldc2_w` loads constants of two slots, `ldc` and `ldc_w` the others. All decode to one instruction, so the opcode
+    /// decides.
     fn loadable(&self, constant: u16) -> Result<(), FormatError> {
         let major = self.constants.major;
         let two_slots = match self.constants.get(constant) {

@@ -70,6 +70,8 @@ pub enum Rule {
     NotClass,
     /// An index points to a `NameAndType` constant.
     NotNameAndType,
+    /// An index points to a `Package` constant.
+    NotPackage,
     /// An index points to a `MethodHandle` constant.
     NotMethodHandle,
     /// An index points to a loadable constant.
@@ -169,6 +171,7 @@ impl Rule {
             WideConstant => "4.4.5",
             NotNameAndType => "4.4.6",
             ModifiedUtf8 | NotUtf8 => "4.4.7",
+            NotPackage => "4.4.12",
             NotMethodHandle | MethodHandle => "4.4.8",
             DynamicDescriptor => "4.4.10",
             BootstrapRow => "4.7.23",

@@ -76,9 +76,9 @@ pub struct ClassFile {
     /// Internal names of the direct superinterfaces, in order.
     pub interfaces: Vec<Arc<str>>,
     /// Fields in file order.
-    pub fields: Vec<Field>,
+    pub fields: Vec<FieldInfo>,
     /// Methods in file order.
-    pub methods: Vec<Method>,
+    pub methods: Vec<MethodInfo>,
     /// `SourceFile`, if present.
     pub source_file: Option<Arc<str>>,
     /// `Signature`, if present.
@@ -95,6 +95,8 @@ pub struct ClassFile {
     pub permitted_subclasses: Option<Vec<Arc<str>>>,
     /// `Record`; `None` if the class is not a record.
     pub record_components: Option<Vec<RecordComponent>>,
+    /// `Module`: the packages that it exports to every module. `None` if the class is not a module descriptor.
+    pub module_exports: Option<Vec<Arc<str>>>,
     /// `BootstrapMethods`, indexed by the constants `Dynamic` and `InvokeDynamic`.
     pub bootstrap_methods: Vec<BootstrapMethod>,
     /// `RuntimeVisibleAnnotations`, raw contents.
@@ -105,7 +107,7 @@ pub struct ClassFile {
 
 /// A field (JVMS §4.5).
 #[derive(Debug, Clone)]
-pub struct Field {
+pub struct FieldInfo {
     /// Access flags.
     pub access: u16,
     /// Simple name.
@@ -122,7 +124,7 @@ pub struct Field {
 
 /// A method (JVMS §4.6).
 #[derive(Debug, Clone)]
-pub struct Method {
+pub struct MethodInfo {
     /// Access flags. A class initializer has only static and strict: the JVM ignores its others (§4.6).
     pub access: u16,
     /// Simple name, `<init>` or `<clinit>`.

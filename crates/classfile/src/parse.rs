@@ -12,8 +12,8 @@ use std::sync::Arc;
 
 use crate::error::{FormatError, Rule};
 use crate::reader::Reader;
-use crate::{ClassFile, Field, Method, NEWEST_MAJOR, access};
-use index::{Scope, read_list};
+use crate::{ClassFile, FieldInfo, MethodInfo, NEWEST_MAJOR, access};
+use index::{ParseScope, read_list};
 
 /// Parses and checks one class file.
 ///
@@ -23,7 +23,7 @@ pub fn parse(bytes: &[u8]) -> Result<ClassFile, FormatError> {
     let mut reader = Reader::new(bytes, Rule::Truncated);
     let (minor, major) = read_version(&mut reader)?;
     let constants = pool::read(&mut reader, major)?;
-    let scope = Scope { pool: &constants.pool, major };
+    let scope = ParseScope { pool: &constants.pool, major };
 
     let access = reader.u16()?;
     let name = scope.element_class(&mut reader)?;
@@ -55,6 +55,7 @@ pub fn parse(bytes: &[u8]) -> Result<ClassFile, FormatError> {
         nest_members: attributes.nest_members.unwrap_or_default(),
         permitted_subclasses: attributes.permitted_subclasses,
         record_components: attributes.record_components,
+        module_exports: attributes.module_exports,
         bootstrap_methods,
         visible_annotations: attributes.visible_annotations,
         invisible_annotations: attributes.invisible_annotations,
@@ -88,7 +89,7 @@ fn read_version(reader: &mut Reader<'_>) -> Result<(u16, u16), FormatError> {
 
 /// `super_class` (§4.1).
 fn read_super_name(
-    scope: &Scope<'_>,
+    scope: &ParseScope<'_>,
     reader: &mut Reader<'_>,
     flags: u16,
     name: &str,
@@ -107,7 +108,7 @@ fn read_super_name(
     Err(FormatError::new(at, Rule::Superclass, detail))
 }
 
-fn read_fields(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<Vec<Field>, FormatError> {
+fn read_fields(scope: &ParseScope<'_>, reader: &mut Reader<'_>) -> Result<Vec<FieldInfo>, FormatError> {
     let at = reader.position();
     let fields = read_list(reader, |reader| member::read_field(scope, reader))?;
     let keys = fields.iter().map(|field| (&field.name, &field.descriptor));
@@ -115,7 +116,7 @@ fn read_fields(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<Vec<Field>,
     Ok(fields)
 }
 
-fn read_methods(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<Vec<Method>, FormatError> {
+fn read_methods(scope: &ParseScope<'_>, reader: &mut Reader<'_>) -> Result<Vec<MethodInfo>, FormatError> {
     let at = reader.position();
     let methods = read_list(reader, |reader| member::read_method(scope, reader))?;
     let keys = methods.iter().map(|method| (&method.name, &method.descriptor));

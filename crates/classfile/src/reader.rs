@@ -1,7 +1,7 @@
 //! A cursor over big-endian bytes that cannot leave them.
 //!
 //! Positions are absolute in the outermost bytes also for the readers of attribute contents, so that errors can name
-//! the place without anybody adding offsets up.
+//! the place without adding up offsets.
 
 use crate::error::{FormatError, Rule};
 

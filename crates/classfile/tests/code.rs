@@ -1,10 +1,7 @@
 //! What `check_code` lets pass, and what the helper for annotations lists.
 
-#[path = "support/builder.rs"]
-mod builder;
-
-use builder::{ClassBuilder, u2, u2s};
 use crema_classfile::{ClassFile, check_code, parse};
+use crema_testkit::class_builder::{ClassBuilder, u2, u2s};
 
 fn parsed(class: &ClassBuilder) -> ClassFile {
     parse(&class.bytes()).expect("the class is well formed")

@@ -3,13 +3,12 @@
 //! Part of the ordinary test run: one second of damaged JDK classes, seeded so that a failure comes again, and some
 //! thousand small inputs that proptest makes and shrinks.
 
-#[path = "support/jdk.rs"]
-mod jdk;
-
 use std::time::{Duration, Instant};
 
 use crema_classfile::{FieldType, Instruction, MethodDescriptor, argument_slots, check_code, decode, parse};
+use crema_testkit::jdks::jdks;
 use proptest::prelude::*;
+use ristretto_jimage::Image;
 
 /// Runs everything that takes foreign bytes.
 fn exercise(bytes: &[u8]) -> bool {
@@ -83,9 +82,10 @@ fn duration() -> Duration {
 
 #[test]
 fn damaged_classes_do_no_harm() {
-    let classes: Vec<Vec<u8>> = jdk::jdks()
+    let classes: Vec<Vec<u8>> = jdks()
         .iter()
-        .flat_map(|(_, image)| {
+        .flat_map(|jdk| {
+            let image = Image::from_file(&jdk.modules()).expect("a module image");
             let classes = image.iter().flatten().filter(|resource| resource.extension() == "class");
             classes.step_by(40).map(|resource| resource.data().to_vec()).collect::<Vec<_>>()
         })

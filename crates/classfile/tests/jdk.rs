@@ -1,11 +1,10 @@
 //! Every class of every module of the JDKs at hand parses, and its code passes the static checks.
 
-#[path = "support/jdk.rs"]
-mod jdk;
-
 use std::time::{Duration, Instant};
 
 use crema_classfile::{ClassFile, check_code, parse};
+use crema_testkit::jdks::jdks;
+use ristretto_jimage::Image;
 
 /// What was read of one JDK or module.
 #[derive(Default)]
@@ -59,7 +58,8 @@ impl Tally {
 
 #[test]
 fn every_class_of_the_jdk_is_accepted() {
-    for (home, image) in jdk::jdks() {
+    for jdk in jdks() {
+        let image = Image::from_file(&jdk.modules()).expect("a module image");
         let (mut base, mut others) = (Tally::default(), Tally::default());
         for resource in &image {
             let resource = resource.expect("the image is readable");
@@ -75,8 +75,8 @@ fn every_class_of_the_jdk_is_accepted() {
                 assert_eq!(*class.name, *expected);
             }
         }
-        base.print(&format!("{}: java.base", home.display()));
-        others.print(&format!("{}: all other modules", home.display()));
+        base.print(&format!("{}: java.base", jdk.home.display()));
+        others.print(&format!("{}: all other modules", jdk.home.display()));
         let failures = [base.failures, others.failures].concat();
         assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures.join("\n"));
         assert!(base.classes > 1000, "java.base was found");

@@ -1,12 +1,9 @@
 //! What `parse` makes of well-formed classes: every attribute that it reads, and the odd corners of the format.
 
-#[path = "support/builder.rs"]
-mod builder;
-
 use std::sync::Arc;
 
-use builder::{ClassBuilder, table, u2, u2s};
 use crema_classfile::{ClassFile, Constant, ExceptionHandler, MethodHandleKind, access, check_code, parse};
+use crema_testkit::class_builder::{ClassBuilder, table, u2, u2s};
 
 fn parsed(class: &ClassBuilder) -> ClassFile {
     parse(&class.bytes()).expect("the class is well formed")

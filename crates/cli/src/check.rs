@@ -1,14 +1,14 @@
 //! `crema check`: finds run-time errors in every method under test.
 //!
-//! Invariant: an error is told only after a JVM has thrown that exception at that place. Whatever cuts the run short, what was
-//! found until then is told, and what was done is on disk.
+//! Invariant: an error is reported only after a JVM has thrown that exception at that place. If the run is cut short, all findings
+//! so far are reported, and all results so far are on disk.
 
 mod depends;
 mod journal;
 mod progress;
 mod select;
 mod together;
-mod worker;
+pub(crate) mod worker;
 
 use std::collections::BTreeSet;
 use std::io;
@@ -19,7 +19,9 @@ use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, bail};
-use crema_check::{Contracts, InputRules, Limits, NullArguments, ObjectState, Unit, units};
+use crema_check::{
+    Contracts, InputRules, Limits, NullArguments, ObjectState, PATHS_WITHOUT_NEW_COVERAGE, Unit, UnreadableClass, units,
+};
 use crema_outcome::{Finding, Status, StopReason, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
 use crema_report::{CheckReport, check_json, check_sarif, finding_text, html, junit, summary_text};
@@ -27,47 +29,46 @@ use sha2::{Digest, Sha256};
 
 pub(crate) use select::{Depth, Pattern};
 
-use crate::check::journal::{Journal, Known, Part};
-use crate::check::progress::Progress;
+use crate::check::journal::{BatchPart, Journal, KnownResults};
+use crate::check::progress::ProgressLine;
 use crate::check::worker::{Setup, Worker};
 use crate::jdk::Jdk;
+use crate::limits::{BATCH_METHODS, ENGINE_STACK_BYTES, SYMBOLIC_ARRAY_LENGTH};
 use crate::options::{CheckOptions, CodeOptions, Nulls, States, Switch};
-use crate::sources::Code;
+use crate::sources::CodeUnderTest;
 use crate::terminal::{self, Terminal};
 use crate::verify::program::source_at;
-use crate::{STACK, life, memory, report, sources};
+use crate::{life, memory, output, sources};
 
-/// Longest array that is made for a length that is an input.
-const LONGEST_ARRAY: i32 = 64;
-
-/// Methods that one engine checks. What static initialisers of the JDK have done on its host, earlier methods have made them do, so
-/// a method's neighbours have a small say in how it is explored. They must be the same ones whatever the number of workers is.
-const BATCH: usize = 20;
-
-/// What was found so far, and how to tell it.
+/// What was found so far, and how to report it.
 struct Collected {
     reports: Vec<UnitReport>,
     journal: Journal,
-    progress: Progress,
-    /// It has been told.
-    told: bool,
+    progress: ProgressLine,
+    /// It has been reported.
+    reported: bool,
 }
 
-/// What it takes to tell the result.
-struct Telling {
+/// Reports the result of the run.
+struct Reporter {
     options: CheckOptions,
-    code: Code,
+    code: CodeUnderTest,
     begin: Instant,
     terminal: Terminal,
     collected: Mutex<Collected>,
+    /// Class files that cannot be read.
+    unreadable: Vec<UnreadableClass>,
 }
 
-/// Checks the methods, tells what was found, and ends this process. Returns only if nothing can be checked.
+/// Checks the methods, reports what was found, and ends this process. Returns only if nothing can be checked.
 pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     let begin = Instant::now();
     let options = with_absolute_paths(options)?;
     for path in options.run.json.iter().chain(&options.sarif) {
-        report::check_place(path)?;
+        output::check_place(path)?;
+    }
+    for folder in options.tests.iter().chain(&options.html) {
+        output::check_folder(folder)?;
     }
     let jdk = Jdk::find(options.code.java_home.as_deref())?;
     let scratch = life::confined_folder(terminal)?;
@@ -76,29 +77,32 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     let code = sources::prepare(&options.code, &[symbolic], &jdk, terminal)?;
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
     let setup = setup(&options, jdk, &code, scratch)?;
-    let all = selected(&setup, &options)?;
+    let (all, unreadable) = selected(&setup, &options)?;
     if all.is_empty() {
-        bail!("there is no method to check; see --select and --exclude");
+        bail!(nothing_to_check(&setup, &options, &unreadable));
+    }
+    for class in &unreadable {
+        terminal.note(&format!("{}: {}; it is not checked", class.source, class.reason));
     }
     let (journal, known) = journal(&setup, &options, &all, terminal)?;
     let done: BTreeSet<UnitName> = known.iter().map(|report| report.unit.clone()).collect();
-    let progress = Progress::new(all.len(), known.len(), terminal.is_quiet());
-    let collected = Mutex::new(Collected { reports: known, journal, progress, told: false });
+    let progress = ProgressLine::new(all.len(), known.len(), terminal.is_quiet());
+    let collected = Mutex::new(Collected { reports: known, journal, progress, reported: false });
     let jobs = options.jobs.map_or_else(cores, |jobs| jobs as usize);
-    let telling = Arc::new(Telling { options, code, begin, terminal, collected });
-    let words = Arc::clone(&telling);
-    life::set_last_words(move |reason| tell(&words, Some(reason)));
-    // What the methods do with relative file names is done there.
+    let reporter = Arc::new(Reporter { options, code, begin, terminal, collected, unreadable });
+    let on_interrupt = Arc::clone(&reporter);
+    life::set_on_cut_short(move |reason| report(&on_interrupt, Some(reason)));
+    // Relative file names of the code under test refer to this folder.
     let work = setup.scratch.join("work");
     std::fs::create_dir_all(&work)
         .and_then(|()| std::env::set_current_dir(&work))
         .context("cannot use the scratch folder")?;
-    check_all(&setup, &telling, &all, &done, jobs)?;
-    let mut reports = telling.collected().reports.clone();
+    check_all(&setup, &reporter, &all, &done, jobs)?;
+    let mut reports = reporter.collected().reports.clone();
     together::settle(&setup, &mut reports);
-    telling.collected().reports = reports;
+    reporter.collected().reports = reports;
     let late = life::is_expired().then_some(StopReason::TimeLimit);
-    life::end(tell(&telling, late))
+    life::end(report(&reporter, late))
 }
 
 /// The journal of the run, and what is kept of an earlier one.
@@ -110,10 +114,13 @@ fn journal(
 ) -> Result<(Journal, Vec<UnitReport>)> {
     let Some(json) = &options.run.json else { return Ok((Journal::none(), Vec::new())) };
     let keys = depends::keys(setup, all)?;
-    let (journal, Known { reports, changed }) = Journal::open(json, &identity(options), keys, options.resume)?;
+    let (journal, KnownResults { reports, changed }) = Journal::open(json, &identity(options), keys, options.resume)?;
     if options.resume {
         let (kept, total) = (reports.len(), all.len());
-        terminal.note(&format!("{kept} of {total} methods are kept; {} have changed, or what they use", changed.len()));
+        terminal.note(&format!(
+            "results of {kept} of {total} methods are kept; {} methods have changed, or code that they depend on",
+            changed.len()
+        ));
         for unit in &changed {
             terminal.detail(|| format!("checked again: {}#{}{}", unit.class, unit.method, unit.descriptor));
         }
@@ -124,20 +131,36 @@ fn journal(
 /// The run leaves its folder, so no path may be relative.
 fn with_absolute_paths(options: &CheckOptions) -> Result<CheckOptions> {
     let mut options = options.clone();
-    let paths = options.code.paths.iter_mut().chain(&mut options.run.json).chain(&mut options.sarif);
+    let files = options.code.paths.iter_mut().filter(|path| sources::module(path).is_none());
+    let paths = files.chain(&mut options.run.json).chain(&mut options.sarif);
     for path in paths.chain(&mut options.tests).chain(&mut options.html).chain(&mut options.code.java_home) {
         *path = absolute(&path).context("cannot find the working folder")?;
     }
     Ok(options)
 }
 
-fn setup(options: &CheckOptions, jdk: Jdk, code: &Code, scratch: PathBuf) -> Result<Setup> {
+/// Internal names of the classes under test, sorted.
+pub(crate) fn under_test(jdk: &Jdk, code: &CodeUnderTest) -> Result<Vec<String>> {
+    let own = ClassPath::open(JdkImage::open(&jdk.home)?, &code.entries, jdk.feature)?;
+    let mut under_test = own.class_names();
+    for module in &code.modules {
+        if own.jdk().module_descriptor(module).is_none() {
+            bail!("the JDK at {} has no module {module}; `java --list-modules` lists them", jdk.home.display());
+        }
+        under_test.extend(own.jdk().classes(module));
+    }
+    under_test.sort();
+    under_test.dedup();
+    Ok(under_test)
+}
+
+fn setup(options: &CheckOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBuf) -> Result<Setup> {
     let class_path: Result<Vec<PathBuf>, io::Error> = code.class_path().iter().map(absolute).collect();
-    let image = JdkImage::open(&jdk.home)?;
-    let under_test = ClassPath::open(image, &code.entries, jdk.feature)?.class_names();
+    let under_test = under_test(&jdk, code)?;
     Ok(Setup {
         class_path: class_path.context("cannot find the working folder")?,
         under_test,
+        modules_under_test: code.modules.clone(),
         jvm_options: options.code.jvm_options.clone(),
         heap_limit: memory::heap_limit(&options.code.jvm_options).map_err(|text| anyhow!(text))?,
         jdk,
@@ -162,18 +185,29 @@ fn setup(options: &CheckOptions, jdk: Jdk, code: &Code, scratch: PathBuf) -> Res
             paths: options.max_paths,
             revisits: options.max_revisits,
             path_condition: options.max_path_condition,
-            array: LONGEST_ARRAY,
+            array: SYMBOLIC_ARRAY_LENGTH,
             havoc: options.havoc == Switch::On,
             prune: options.prune == Switch::On,
             merge: options.merge == Switch::On,
             seed: options.seed,
+            cases: 0,
+            idle_paths: PATHS_WITHOUT_NEW_COVERAGE,
         },
         has_started: AtomicBool::new(false),
     })
 }
 
 /// The methods to check, in the order of their names.
-fn selected(setup: &Setup, options: &CheckOptions) -> Result<Vec<Unit>> {
+fn selected(setup: &Setup, options: &CheckOptions) -> Result<(Vec<Unit>, Vec<UnreadableClass>)> {
+    select_units(setup, &options.select, &options.exclude)
+}
+
+/// The methods under test that patterns select, in the order of their names, and class files that cannot be read.
+pub(crate) fn select_units(
+    setup: &Setup,
+    select: &[Pattern],
+    exclude: &[Pattern],
+) -> Result<(Vec<Unit>, Vec<UnreadableClass>)> {
     let mut catalog = setup.catalog()?;
     let mut all: Vec<Unit> = Vec::new();
     for class in setup.under_test.clone() {
@@ -181,15 +215,28 @@ fn selected(setup: &Setup, options: &CheckOptions) -> Result<Vec<Unit>> {
     }
     let wanted = |unit: &Unit| {
         let name = unit.name();
-        (options.select.is_empty() || options.select.iter().any(|pattern| pattern.matches(&name)))
-            && !options.exclude.iter().any(|pattern| pattern.matches(&name))
+        (select.is_empty() || select.iter().any(|pattern| pattern.matches(&name)))
+            && !exclude.iter().any(|pattern| pattern.matches(&name))
     };
     all.retain(wanted);
     all.sort_by_key(Unit::name);
-    Ok(all)
+    Ok((all, catalog.unreadable().to_vec()))
 }
 
-/// What makes a run another one: all options that have a say in the result. Which methods there are, and what they depend on, is compared
+/// Why there is no method to check.
+fn nothing_to_check(setup: &Setup, options: &CheckOptions, unreadable: &[UnreadableClass]) -> String {
+    if let Some(class) = unreadable.first().filter(|_| unreadable.len() == setup.under_test.len()) {
+        format!("{}: {}", class.source, class.reason)
+    } else if setup.under_test.is_empty() {
+        "there is no class to check".into()
+    } else if options.select.is_empty() && options.exclude.is_empty() {
+        "no class has a method that can be checked".into()
+    } else {
+        "no method to check; see --select and --exclude".into()
+    }
+}
+
+/// The identity of a run: all options that affect the result. Which methods there are, and what they depend on, is compared
 /// method by method (`depends`).
 fn identity(options: &CheckOptions) -> String {
     let CheckOptions {
@@ -226,7 +273,7 @@ fn identity(options: &CheckOptions) -> String {
     format!("{{\"run\":\"{}\"}}", depends::hex(&Sha256::digest(text)))
 }
 
-fn cores() -> usize {
+pub(crate) fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
@@ -236,7 +283,7 @@ type Batch<'a> = (usize, Vec<(usize, &'a Unit)>);
 /// Workers take one batch after the other.
 fn check_all<'a>(
     setup: &Setup,
-    telling: &Telling,
+    reporter: &Reporter,
     all: &'a [Unit],
     done: &BTreeSet<UnitName>,
     jobs: usize,
@@ -245,14 +292,17 @@ fn check_all<'a>(
     let left = |units: &[(usize, &'a Unit)]| -> Vec<(usize, &'a Unit)> {
         units.iter().filter(|(_, unit)| !done.contains(&unit.name())).copied().collect()
     };
-    let batches = numbered.chunks(BATCH).enumerate().map(|(number, units)| (number, left(units)));
+    let batches = numbered.chunks(BATCH_METHODS).enumerate().map(|(number, units)| (number, left(units)));
     let batches: Vec<Batch> = batches.filter(|(_, units)| !units.is_empty()).collect();
     let next = AtomicUsize::new(0);
     let results: Vec<Result<()>> = thread::scope(|scope| {
         let work = |number: usize| {
             let (batches, next) = (&batches, &next);
-            let job = move || check_some(setup, telling, batches, next);
-            thread::Builder::new().name(format!("worker {number}")).stack_size(STACK).spawn_scoped(scope, job)
+            let job = move || check_some(setup, reporter, batches, next);
+            thread::Builder::new()
+                .name(format!("worker {number}"))
+                .stack_size(ENGINE_STACK_BYTES)
+                .spawn_scoped(scope, job)
         };
         let workers: Vec<_> = (0..jobs.min(batches.len())).map(work).collect();
         let ended = |worker: io::Result<thread::ScopedJoinHandle<'_, Result<()>>>| match worker {
@@ -264,28 +314,28 @@ fn check_all<'a>(
     results.into_iter().collect()
 }
 
-fn check_some(setup: &Setup, telling: &Telling, batches: &[Batch], next: &AtomicUsize) -> Result<()> {
+fn check_some(setup: &Setup, reporter: &Reporter, batches: &[Batch], next: &AtomicUsize) -> Result<()> {
     let mut worker = Worker::new(setup)?;
     while let Some((batch, units)) = batches.get(next.fetch_add(1, Ordering::SeqCst)) {
         worker.renew(*batch);
-        let part = Part { number: *batch, methods: units.len() };
+        let part = BatchPart { number: *batch, methods: units.len() };
         for (number, unit) in units {
             if worker.is_late() {
                 break;
             }
-            telling.collect(worker.check(unit, *number)?, part)?;
+            reporter.collect(worker.check(unit, *number)?, part)?;
         }
     }
     Ok(())
 }
 
-impl Telling {
+impl Reporter {
     fn collected(&self) -> MutexGuard<'_, Collected> {
         self.collected.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Keeps the result of a method.
-    fn collect(&self, report: UnitReport, batch: Part) -> Result<()> {
+    fn collect(&self, report: UnitReport, batch: BatchPart) -> Result<()> {
         let mut collected = self.collected();
         collected.journal.add(&report, batch)?;
         let errors = report.findings.iter().filter(|finding| finding.status == Status::Confirmed).count();
@@ -295,21 +345,23 @@ impl Telling {
     }
 }
 
-/// Tells everything and gives the exit code. Who comes second waits for the end of the process.
-fn tell(telling: &Telling, cut_short: Option<StopReason>) -> i32 {
-    let mut collected = telling.collected();
-    if std::mem::replace(&mut collected.told, true) {
+/// Reports everything and returns the exit code. A second caller waits for the end of the process.
+fn report(reporter: &Reporter, cut_short: Option<StopReason>) -> i32 {
+    let mut collected = reporter.collected();
+    if std::mem::replace(&mut collected.reported, true) {
         drop(collected);
         life::end(0);
     }
     collected.progress.clear();
     let reports = std::mem::take(&mut collected.reports);
     let complete = cut_short.is_none();
-    let report = CheckReport::new(reports, telling.options.warnings, cut_short.map(|reason| reason.to_string()));
-    let code = match write_all(telling, &report) {
+    let mut report = CheckReport::new(reports, reporter.options.warnings, cut_short.map(|reason| reason.to_string()));
+    let unreadable = reporter.unreadable.iter().map(|class| (class.source.clone(), class.reason.clone()));
+    report.unreadable = unreadable.collect();
+    let code = match write_all(reporter, &report) {
         Ok(()) => i32::from(report.errors() > 0),
         Err(error) => {
-            telling.terminal.error(&format!("{error:#}"));
+            reporter.terminal.error(&format!("{error:#}"));
             2
         }
     };
@@ -319,33 +371,34 @@ fn tell(telling: &Telling, cut_short: Option<StopReason>) -> i32 {
     code
 }
 
-fn write_all(telling: &Telling, report: &CheckReport) -> Result<()> {
-    let Telling { options, begin, terminal, .. } = telling;
+fn write_all(reporter: &Reporter, report: &CheckReport) -> Result<()> {
+    let Reporter { options, begin, terminal, .. } = reporter;
     let tests = if options.tests.is_some() { junit(report) } else { Vec::new() };
     if let Some(folder) = &options.tests {
         for file in &tests {
             let path = folder.join(&file.path);
-            std::fs::create_dir_all(path.parent().unwrap_or(folder)).context("cannot write the tests")?;
-            report::write_whole(&path, file.source.as_bytes())?;
+            std::fs::create_dir_all(path.parent().unwrap_or(folder))
+                .with_context(|| format!("cannot write {}", path.display()))?;
+            output::write_whole(&path, file.source.as_bytes())?;
         }
     }
     let version = env!("CARGO_PKG_VERSION");
     if let Some(path) = &options.run.json {
-        report::write_whole(path, check_json(version, report, &tests, begin.elapsed()).as_bytes())?;
+        output::write_whole(path, check_json(version, report, &tests, begin.elapsed()).as_bytes())?;
     }
     if let Some(path) = &options.sarif {
-        let text = check_sarif(version, report, &|finding| uri(telling, finding));
-        report::write_whole(path, text.as_bytes())?;
+        let text = check_sarif(version, report, &|finding| uri(reporter, finding));
+        output::write_whole(path, text.as_bytes())?;
     }
     if let Some(folder) = &options.html {
-        write_pages(telling, report, folder)?;
+        write_pages(reporter, report, folder)?;
     }
     if terminal.is_quiet() {
         return Ok(());
     }
     let mut text = String::new();
     for finding in &report.findings {
-        let source = source_of(telling, finding);
+        let source = source_of(reporter, finding);
         text.push_str(&finding_text(finding, source.as_deref()));
         text.push('\n');
     }
@@ -354,22 +407,22 @@ fn write_all(telling: &Telling, report: &CheckReport) -> Result<()> {
     Ok(())
 }
 
-fn write_pages(telling: &Telling, report: &CheckReport, folder: &Path) -> Result<()> {
+fn write_pages(reporter: &Reporter, report: &CheckReport, folder: &Path) -> Result<()> {
     std::fs::create_dir_all(folder).with_context(|| format!("cannot write {}", folder.display()))?;
-    for page in html(report, telling.begin.elapsed(), &|finding| source_of(telling, finding)) {
-        report::write_whole(&folder.join(&page.name), page.html.as_bytes())?;
+    for page in html(report, reporter.begin.elapsed(), &|finding| source_of(reporter, finding)) {
+        output::write_whole(&folder.join(&page.name), page.html.as_bytes())?;
     }
     Ok(())
 }
 
 /// The source that a finding is in, if it was given.
-fn source_of(telling: &Telling, finding: &Finding) -> Option<String> {
-    source_at(&finding.place, &telling.code).and_then(|path| std::fs::read_to_string(path).ok())
+fn source_of(reporter: &Reporter, finding: &Finding) -> Option<String> {
+    source_at(&finding.place, &reporter.code).and_then(|path| std::fs::read_to_string(path).ok())
 }
 
 /// Where the source of a finding is: the file given, or, of a jar, its place in a tree of sources.
-fn uri(telling: &Telling, finding: &Finding) -> Option<String> {
-    if let Some(path) = source_at(&finding.place, &telling.code) {
+fn uri(reporter: &Reporter, finding: &Finding) -> Option<String> {
+    if let Some(path) = source_at(&finding.place, &reporter.code) {
         return Some(path_uri(path));
     }
     let package =

@@ -1,15 +1,15 @@
-//! How a run ended: what is told about it, and with which exit code.
+//! How a run ended: the message for the user, and the exit code.
 
 use crema_host::HostError;
 use crema_machine::PathEnd;
+use crema_outcome::Interruption;
 
 use crate::life;
-use crate::report::Incomplete;
 use crate::terminal::Terminal;
 
 /// Stopped before the end, for a reason that lies in the program or in what Crema supports.
 const STOPPED: i32 = 3;
-/// A bug of Crema.
+/// A bug in Crema.
 pub(crate) const BUG: i32 = 70;
 /// As `timeout` does.
 pub(crate) const TIME_LIMIT: i32 = 124;
@@ -23,9 +23,9 @@ pub(crate) enum Ending {
     Deadlock(Vec<String>),
     /// The time limit was reached; what was going on.
     TimeLimit(String),
-    /// The host JVM ended: native code of the program left it or brought it down, or somebody else did.
+    /// The host JVM ended: native code of the program exited or crashed it, or another process killed it.
     HostEnded {
-        /// Exit code or signal in words.
+        /// Exit code or signal as text.
         status: String,
         /// Exit code as a shell would give it.
         code: i32,
@@ -39,7 +39,7 @@ pub(crate) enum Ending {
 }
 
 impl Ending {
-    /// From what the machine says. `place` tells where the program stands, if that is needed.
+    /// From what the machine says. `place` is called for the current place of the program, if that is needed.
     pub(crate) fn of(end: PathEnd, place: impl FnOnce() -> String) -> Result<Ending, anyhow::Error> {
         Ok(match end {
             PathEnd::Exit(code) => Ending::Exit(code),
@@ -78,13 +78,13 @@ impl Ending {
         }
     }
 
-    /// Tells the user.
-    pub(crate) fn tell(&self, terminal: Terminal) {
+    /// Reports it to the user.
+    pub(crate) fn report(&self, terminal: Terminal) {
         match self {
             Ending::Exit(_) => {}
             Ending::Deadlock(threads) => {
                 let list: String = threads.iter().map(|thread| format!("\n  {thread}")).collect();
-                terminal.error(&format!("stopped: deadlock: no thread can ever go on{list}"));
+                terminal.error(&format!("stopped: deadlock: every thread waits for another one{list}"));
             }
             Ending::TimeLimit(place) => terminal.error(&format!("time limit reached at {place}")),
             Ending::HostEnded { status, during, .. } if self.program_exit_code().is_some() => {
@@ -94,13 +94,13 @@ impl Ending {
                 terminal.error(&format!("the host JVM ended ({status}) during {during}"));
             }
             Ending::Limit(what, place) => terminal.error(&format!("stopped: {what} at {place}")),
-            Ending::Bug(text) => tell_bug(text, terminal),
+            Ending::Bug(text) => report_bug(text, terminal),
         }
     }
 
     /// For the report: why the run is not the whole run.
-    pub(crate) fn incomplete(&self) -> Vec<Incomplete> {
-        let entry = |place: &str, reason: String| vec![Incomplete { place: place.to_owned(), reason }];
+    pub(crate) fn interruptions(&self) -> Vec<Interruption> {
+        let entry = |place: &str, reason: String| vec![Interruption { place: place.to_owned(), reason }];
         match self {
             Ending::Exit(_) => Vec::new(),
             Ending::HostEnded { .. } if self.program_exit_code().is_some() => Vec::new(),
@@ -115,11 +115,11 @@ impl Ending {
     }
 }
 
-/// Asks for a report of a bug of ours.
-pub(crate) fn tell_bug(text: &str, terminal: Terminal) {
+/// Asks the user to report a bug in Crema.
+pub(crate) fn report_bug(text: &str, terminal: Terminal) {
     let text = text.replace('\n', "; ");
     let version = env!("CARGO_PKG_VERSION");
     terminal.error(&format!(
-        "bug: {text}; this is a mistake in Crema {version}: please report it, with the program and the command line"
+        "bug: {text}; this is a bug in Crema {version}: please report it, with the program and the command line"
     ));
 }

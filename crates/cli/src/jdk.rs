@@ -12,7 +12,7 @@ use crema_confine::was_killed;
 use crema_outcome::RETRIES;
 
 /// The oldest JDK that works.
-const OLDEST: u16 = 17;
+pub(crate) const OLDEST: u16 = 17;
 /// The newest JDK that Crema is tested with.
 pub(crate) const NEWEST_TESTED: u16 = 25;
 
@@ -57,14 +57,14 @@ impl Jdk {
         }
         let version = version_of(home, &java)?;
         let Some(feature) = feature_of(&version) else {
-            bail!("{origin} is {shown}, whose version {version} cannot be understood; {WHAT_TO_DO}");
+            bail!("{origin} is {shown}, whose version {version} is not recognised; {WHAT_TO_DO}");
         };
         if feature < OLDEST {
             bail!("{origin} is {shown}, which is version {version}: too old; {WHAT_TO_DO}");
         }
         if !home.join("lib").join("modules").is_file() {
             bail!(
-                "{origin} is {shown}, which has no lib/modules, where the JDK's classes are: it is not a whole JDK; {WHAT_TO_DO}"
+                "{origin} is {shown}, which has no lib/modules (the classes of the JDK): it is not a complete JDK; {WHAT_TO_DO}"
             );
         }
         // The host gets this path, and the program may change its working folder's meaning for relative ones.
@@ -77,7 +77,7 @@ impl Jdk {
         let tool = self.home.join("bin").join(name);
         if !tool.is_file() {
             bail!(
-                "there is no bin/{name} in {}, only a runtime; sources need a whole JDK: {WHAT_TO_DO}",
+                "there is no bin/{name} in {}, only a runtime; compiling sources needs a complete JDK: {WHAT_TO_DO}",
                 self.home.display()
             );
         }
@@ -120,7 +120,7 @@ fn ask(java: &Path, property: &str) -> Result<String> {
     let output = output.map_err(|error| anyhow!("cannot run {shown}: {error}; {WHAT_TO_DO}"))?;
     let said = String::from_utf8_lossy(&output.stderr);
     let value = said.lines().find_map(|line| line.trim().strip_prefix(property)?.trim_start().strip_prefix("= "));
-    value.map(str::to_owned).ok_or_else(|| anyhow!("{shown} does not tell its {property}; {WHAT_TO_DO}"))
+    value.map(str::to_owned).ok_or_else(|| anyhow!("{shown} does not report its {property}; {WHAT_TO_DO}"))
 }
 
 /// `17.0.15` is 17, `25-ea` is 25, `1.8.0_402` is 8.

@@ -1,7 +1,7 @@
-//! How a run ends, whoever ends it: the program, a signal, the clock, or the death of the host.
+//! How a run ends: by the program, by a signal, at the time limit, or when the host ends.
 //!
-//! Invariant: whatever happens, no child process and no scratch folder is left. Every way out goes through [`end`], which
-//! the first caller wins; where not even that can run (a kill), the kernel ends the host, and only a scratch folder stays.
+//! Invariant: whatever happens, no child process and no scratch folder is left. Every exit goes through [`end`]; the first
+//! caller wins. If not even that can run (SIGKILL), the kernel ends the host, and only a scratch folder stays.
 
 use std::fs::DirBuilder;
 use std::io::ErrorKind;
@@ -23,6 +23,7 @@ use rustix::process::{
 };
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 
+use crate::limits::{DEADLINE_NOTICE_TIME, HOST_END_NOTICE_TIME, SIGNAL_NOTICE_TIME};
 use crate::terminal::Terminal;
 
 /// What must not outlive the run.
@@ -35,34 +36,29 @@ static OWNED: Mutex<Owned> = Mutex::new(Owned { children: Vec::new(), scratch: V
 static ENDING: AtomicBool = AtomicBool::new(false);
 static EXPIRED: AtomicBool = AtomicBool::new(false);
 static DEADLINE: OnceLock<Instant> = OnceLock::new();
-static LAST_WORDS: OnceLock<LastWords> = OnceLock::new();
+static ON_CUT_SHORT: OnceLock<OnCutShort> = OnceLock::new();
 
-/// Tells the result of a run that is cut short for this reason, and gives its exit code.
-type LastWords = Box<dyn Fn(StopReason) -> i32 + Send + Sync>;
-
-/// Time for the engine to notice the deadline by itself, and so to say where it stood.
-const NOTICE: Duration = Duration::from_millis(300);
-/// Time for the engine to notice that the host is gone.
-const FAREWELL: Duration = Duration::from_secs(1);
+/// Reports the result of a run that is cut short for this reason, and returns its exit code.
+type OnCutShort = Box<dyn Fn(StopReason) -> i32 + Send + Sync>;
 
 fn owned() -> MutexGuard<'static, Owned> {
     OWNED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// For a command that owes a result even if its run is cut short.
-pub(crate) fn set_last_words(words: impl Fn(StopReason) -> i32 + Send + Sync + 'static) {
-    // A run has one command, so nobody else sets them.
-    let _ = LAST_WORDS.set(Box::new(words));
+/// For a command that must report a result even if its run is cut short.
+pub(crate) fn set_on_cut_short(report: impl Fn(StopReason) -> i32 + Send + Sync + 'static) {
+    // A run has one command, so this is set once.
+    let _ = ON_CUT_SHORT.set(Box::new(report));
 }
 
-/// Ends a run that is cut short: with its last words, or, if it has none, as `otherwise` says.
+/// Ends a run that is cut short: with its report, or, if it has none, as `otherwise` says.
 pub(crate) fn cut_short(reason: StopReason, otherwise: impl FnOnce() -> i32) -> ! {
     if ENDING.load(Ordering::SeqCst) {
-        // Somebody else is telling the result.
+        // Another thread is reporting the result.
         end(0);
     }
-    let code = match LAST_WORDS.get() {
-        Some(words) => words(reason),
+    let code = match ON_CUT_SHORT.get() {
+        Some(report) => report(reason),
         None => otherwise(),
     };
     end(code)
@@ -91,8 +87,8 @@ pub(crate) fn handle_signals() -> Result<()> {
         .name("signals".into())
         .spawn(move || {
             if let Some(signal) = signals.forever().next() {
-                if let Some(words) = LAST_WORDS.get() {
-                    words(StopReason::Interrupted);
+                if let Some(report) = ON_CUT_SHORT.get() {
+                    report(StopReason::Interrupted);
                 }
                 end(128 + signal);
             }
@@ -101,8 +97,8 @@ pub(crate) fn handle_signals() -> Result<()> {
     Ok(())
 }
 
-/// A new folder that is removed at the end. It has the first number that is free: code under analysis sees its name, in the class
-/// path and as the working folder, and a name of chance would make what that code does depend on chance.
+/// A new folder that is removed at the end. Its name has the first free number: code under analysis sees it, in the class
+/// path and as the working folder, and a random name would make its behaviour random.
 pub(crate) fn scratch_folder() -> Result<PathBuf> {
     let parent = std::env::temp_dir();
     let mut names = (0..).map(|number: u32| parent.join(format!("crema-{number}")));
@@ -118,12 +114,12 @@ pub(crate) fn scratch_folder() -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Such a folder, outside of which code under analysis may not write. On a kernel that cannot see to it, that is told.
+/// Such a folder, outside of which code under analysis may not write. Warns if the kernel does not support that.
 pub(crate) fn confined_folder(terminal: Terminal) -> Result<PathBuf> {
     let folder = scratch_folder()?;
     if !Confinement::is_whole(&folder) {
         terminal.error(
-            "this kernel cannot confine the program: it runs with your rights, also on paths that nobody has tried",
+            "this kernel cannot sandbox the program: native code runs with your permissions, also on paths that were never run before",
         );
     }
     Ok(folder)
@@ -171,10 +167,10 @@ pub(crate) fn start_clock(limit: Duration, terminal: Terminal) -> Result<()> {
     let watch = move || {
         thread::sleep(limit);
         EXPIRED.store(true, Ordering::SeqCst);
-        thread::sleep(NOTICE);
+        thread::sleep(DEADLINE_NOTICE_TIME);
         // If the engine waits for a child, this wakes it up.
         kill_children();
-        thread::sleep(FAREWELL);
+        thread::sleep(HOST_END_NOTICE_TIME);
         cut_short(StopReason::TimeLimit, || {
             terminal.error("time limit reached");
             124
@@ -200,10 +196,10 @@ pub(crate) fn watch_host(process: u32, terminal: Terminal) -> Result<()> {
     let watch = move || {
         let forever: Option<&Timespec> = None;
         while poll(&mut [PollFd::new(&host, PollFlags::IN)], forever).is_err() {}
-        thread::sleep(FAREWELL);
-        let (words, code) = status_of(&host);
-        cut_short(StopReason::Host(words.clone()), || {
-            terminal.error(&format!("the host JVM ended ({words}) while the program ran"));
+        thread::sleep(HOST_END_NOTICE_TIME);
+        let (status, code) = status_of(&host);
+        cut_short(StopReason::Host(status.clone()), || {
+            terminal.error(&format!("the host JVM ended ({status}) while the program ran"));
             code
         });
     };
@@ -225,7 +221,7 @@ fn status_of(process: &OwnedFd) -> (String, i32) {
 
 /// Gives the thread that handles signals time to act on a signal that the host got, too.
 pub(crate) fn let_signals_win() {
-    thread::sleep(Duration::from_millis(200));
+    thread::sleep(SIGNAL_NOTICE_TIME);
 }
 
 /// Whether a path lies in a scratch folder, so that messages need not name it.

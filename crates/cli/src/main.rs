@@ -2,16 +2,20 @@
 //! code.
 
 mod check;
+mod doctor;
 mod ending;
 mod jdk;
 mod life;
+mod limits;
 mod main_class;
+mod manual;
 mod memory;
 mod options;
+mod output;
 mod property;
-mod report;
 mod sources;
 mod terminal;
+mod test;
 mod trace;
 mod verify;
 
@@ -22,13 +26,12 @@ use anyhow::{Context, Result};
 use clap::Parser;
 use crema_outcome::StopReason;
 
+use crate::limits::{ENGINE_STACK_BYTES, TEST_GRACE};
 use crate::options::{Command, Options};
 use crate::terminal::Terminal;
 
 /// Bad usage or input that cannot be read; clap uses the same.
 const BAD_INPUT: i32 = 2;
-/// The engine's own stack. Only what is used of it costs memory.
-pub(crate) const STACK: usize = 256 << 20;
 
 fn main() {
     let command = Options::try_parse().unwrap_or_else(|error| refuse(&error)).command;
@@ -64,15 +67,17 @@ fn refuse(error: &clap::Error) -> ! {
 /// Runs the command on a thread with a stack of its own. The inner result is that of the command.
 fn start(command: Command, terminal: Terminal) -> Result<Result<()>> {
     panic::set_hook(Box::new(|info| {
-        ending::tell_bug(&info.to_string(), Terminal::plain());
+        ending::report_bug(&info.to_string(), Terminal::plain());
     }));
     life::handle_signals()?;
     if let Some(limit) = command.run().and_then(|run| run.time_limit) {
+        // `test` divides its time itself; the clock is for a run that does not come to an end.
+        let limit = if matches!(command, Command::Test(_)) { limit * TEST_GRACE } else { limit };
         life::start_clock(limit, terminal)?;
     }
-    let engine = thread::Builder::new().name("engine".into()).stack_size(STACK);
+    let engine = thread::Builder::new().name("engine".into()).stack_size(ENGINE_STACK_BYTES);
     let engine = engine.spawn(move || run(&command, terminal)).context("cannot start a thread")?;
-    // A panic has been told by the hook.
+    // The hook has reported the panic.
     Ok(engine.join().unwrap_or_else(|_| life::cut_short(StopReason::Bug("a panic".into()), || ending::BUG)))
 }
 
@@ -80,8 +85,12 @@ fn run(command: &Command, terminal: Terminal) -> Result<()> {
     match command {
         Command::Trace(options) => trace::run(options, terminal),
         Command::Check(options) => check::run(options, terminal),
+        Command::Test(options) => test::run(options, terminal),
         Command::Verify(options) => verify::run(options, terminal),
-        Command::SymbolicJar(options) => report::write_whole(&options.file, crema_replay::symbolic_jar()),
+        Command::SymbolicJar(options) => output::write_whole(&options.file, crema_replay::symbolic_jar()),
+        Command::Doctor(options) => doctor::run(options),
+        Command::Completions(options) => manual::completions(options),
+        Command::Man(options) => manual::pages(options),
     }
 }
 

@@ -3,20 +3,22 @@
 use std::path::Path;
 
 use anyhow::{Result, anyhow, bail};
-use crema_classfile::{ClassFile, Method, access};
+use crema_classfile::{ClassFile, MethodInfo, access};
 use crema_program::{ClassPath, JdkImage};
 
 use crate::jdk::Jdk;
-use crate::sources::Code;
+use crate::limits::NAMED_MAIN_CLASSES;
+use crate::sources::CodeUnderTest;
 
-/// How many candidates a message names.
-const NAMED: usize = 5;
 /// Class files of JDK N have major version N + 44.
 const VERSION_OFFSET: u16 = 44;
 
-/// The class to run, as `java` would be told: `pkg.Name`. It is there and well formed. `usual` is the name that decides
+/// The class to run, as given to `java`: `pkg.Name`. It exists and is well formed. `usual` is the name that decides
 /// between several classes with a main method.
-pub(crate) fn choose(asked: Option<&str>, usual: Option<&str>, code: &Code, jdk: &Jdk) -> Result<String> {
+pub(crate) fn choose(asked: Option<&str>, usual: Option<&str>, code: &CodeUnderTest, jdk: &Jdk) -> Result<String> {
+    if let Some(module) = code.modules.first() {
+        bail!("jrt:/{module} is a module of the JDK, not a program; only crema check takes one");
+    }
     let mut own = ClassPath::open(JdkImage::open(&jdk.home)?, &code.entries, jdk.feature)?;
     let name = match asked {
         Some(name) => name.replace('/', "."),
@@ -28,7 +30,7 @@ pub(crate) fn choose(asked: Option<&str>, usual: Option<&str>, code: &Code, jdk:
 }
 
 /// The jar's main class, else the only class with a main method, else the one with the usual name.
-fn default_main(own: &mut ClassPath, usual: Option<&str>, code: &Code, jdk: &Jdk) -> Result<String> {
+fn default_main(own: &mut ClassPath, usual: Option<&str>, code: &CodeUnderTest, jdk: &Jdk) -> Result<String> {
     if let Some((_, name)) = own.main_classes().next() {
         return Ok(name.to_owned());
     }
@@ -43,7 +45,7 @@ fn default_main(own: &mut ClassPath, usual: Option<&str>, code: &Code, jdk: &Jdk
         [_] => Ok(candidates.remove(0)),
         several if several.iter().any(|name| name == usual) => Ok(usual.to_owned()),
         several => {
-            let more = several.len().saturating_sub(NAMED);
+            let more = several.len().saturating_sub(NAMED_MAIN_CLASSES);
             let names = several[..several.len() - more].join(", ");
             let more = if more > 0 { format!(" and {more} more") } else { String::new() };
             bail!("{} classes have a main method: {names}{more}; choose one with --main", several.len())
@@ -51,7 +53,7 @@ fn default_main(own: &mut ClassPath, usual: Option<&str>, code: &Code, jdk: &Jdk
     }
 }
 
-fn shown(code: &Code) -> String {
+fn shown(code: &CodeUnderTest) -> String {
     let named = code.entries.iter().filter(|path| !crate::life::is_scratch(path));
     let names: Vec<_> = named.map(|path| path.display().to_string()).collect();
     match (&code.single_source, names.is_empty()) {
@@ -83,13 +85,13 @@ fn candidates(own: &mut ClassPath, jdk: &Jdk) -> (Vec<String>, Option<anyhow::Er
 }
 
 /// `public static void main(String[])`.
-fn is_classic_main(method: &Method) -> bool {
+fn is_classic_main(method: &MethodInfo) -> bool {
     let flags = access::PUBLIC | access::STATIC;
     *method.name == *"main" && *method.descriptor == *"([Ljava/lang/String;)V" && method.access & flags == flags
 }
 
 /// What JDK 25 takes besides (JLS 25 §12.1.4): an instance method, not public, or without parameter.
-fn is_relaxed_main(method: &Method) -> bool {
+fn is_relaxed_main(method: &MethodInfo) -> bool {
     let descriptor = ["([Ljava/lang/String;)V", "()V"].contains(&&*method.descriptor);
     *method.name == *"main" && descriptor && method.access & access::PRIVATE == 0
 }

@@ -10,13 +10,21 @@ pub(crate) fn heap_limit(jvm_options: &[String]) -> Result<usize, String> {
         Some((option, size)) => {
             parse_size(size).ok_or_else(|| format!("-J{option} has no valid size; give one such as -J-Xmx2g"))
         }
-        None => Ok(physical_memory() / 4),
+        None => Ok(physical() / 4),
     }
 }
 
-fn physical_memory() -> usize {
+/// The memory of the machine, in bytes.
+pub(crate) fn physical() -> usize {
     let info = rustix::system::sysinfo();
     (info.totalram as usize).saturating_mul(info.mem_unit as usize)
+}
+
+/// What new programs can use of it without swapping, as the kernel estimates.
+pub(crate) fn available() -> Option<usize> {
+    let info = std::fs::read_to_string("/proc/meminfo").ok()?;
+    let line = info.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
+    line.trim().strip_suffix("kB")?.trim().parse::<usize>().ok()?.checked_mul(1 << 10)
 }
 
 /// A number of bytes with an optional unit: k, m, g or t.

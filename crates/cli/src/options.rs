@@ -4,10 +4,12 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 
 use crate::check::{Depth, Pattern};
+use crate::limits::{MOST_JOBS, TEST_FOLDER, UNIT_PATHS, UNIT_REVISITS, UNIT_TIME_LIMIT};
 
-/// Crema runs Java programs on its own engine, with a real JVM as the model of everything native.
+/// Symbolic execution of Java bytecode: finds run-time errors, verifies assertions, traces programs.
 #[derive(Debug, Parser)]
 #[command(name = "crema", version, max_term_width = 110)]
 pub(crate) struct Options {
@@ -19,50 +21,90 @@ pub(crate) struct Options {
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Runs a whole program on one concrete input: its output is that of `java`, and so is its exit code
-    #[command(after_help = EXIT_CODES)]
-    Trace(TraceOptions),
-    /// Finds run-time errors in every method, and confirms each on a JVM
+    /// Find run-time errors in every method, and confirm each on a JVM
     #[command(after_help = FINDINGS)]
     Check(CheckOptions),
-    /// Explores a whole program for all inputs, and says whether a property holds
+    /// Write JUnit 5 tests that cover the branches of every method
+    #[command(after_help = SUITES)]
+    Test(TestOptions),
+    /// Explore a whole program for all inputs, and decide whether a property holds
     #[command(after_help = VERDICTS)]
     Verify(VerifyOptions),
-    /// Writes the jar with `crema.Symbolic`, the nondeterministic inputs of a program, to compile against
+    /// Run a whole program on one concrete input, with the output and the exit code of `java`
+    #[command(after_help = EXIT_CODES)]
+    Trace(TraceOptions),
+    /// Write the jar with `crema.Symbolic`, the nondeterministic inputs of a program, to compile against
     SymbolicJar(SymbolicJarOptions),
+    /// Report what this machine has of what Crema needs, and how to get what is missing
+    #[command(after_help = DOCTOR)]
+    Doctor(DoctorOptions),
+    /// Print the completion script for a shell
+    #[command(after_help = COMPLETIONS)]
+    Completions(CompletionsOptions),
+    /// Print the manual page, or write those of all commands to a folder
+    Man(ManOptions),
 }
 
 impl Command {
-    /// How to run and what to tell, where that can be chosen.
+    /// How to run and what to report, where that can be chosen.
     pub(crate) fn run(&self) -> Option<&RunOptions> {
         match self {
             Command::Trace(options) => Some(&options.run),
             Command::Check(options) => Some(&options.run),
+            Command::Test(options) => Some(&options.run),
             Command::Verify(options) => Some(&options.run),
-            Command::SymbolicJar(_) => None,
+            Command::SymbolicJar(_) | Command::Doctor(_) | Command::Completions(_) | Command::Man(_) => None,
         }
     }
 }
 
 const VERDICTS: &str = "\
-The last line of the output is `Verdict: TRUE`, `Verdict: FALSE` or `Verdict: UNKNOWN (reason)`. FALSE is said after the
-inputs were replayed on a JVM and violated the property there; TRUE if every path was explored to its end.
-Exit code: 0 for TRUE, 1 for FALSE, 3 for UNKNOWN; else
-  2    bad usage, or input that cannot be read
-  70   a bug of Crema
+The last line of the output is `Verdict: TRUE`, `Verdict: FALSE` or `Verdict: UNKNOWN (reason)`. FALSE: a JVM has replayed the
+counterexample and violated the property. TRUE: all paths were explored, or covered by a checked abstraction.
+Exit codes:
+  0      TRUE
+  1      FALSE
+  2      bad usage, or input that cannot be read
+  3      UNKNOWN
+  70     a bug in Crema
   128+N  signal N was sent to Crema";
 
 const EXIT_CODES: &str = "\
 Exit code: that of the program; else
-  2    bad usage, or input that cannot be read
-  3    stopped before the end: a deadlock, or something that Crema does not support
-  70   a bug of Crema
-  124  the time limit was reached
-  128+N  a signal: sent to Crema, or the one that ended the host JVM";
+  2      bad usage, or input that cannot be read
+  3      stopped before the end: a deadlock, or something that Crema does not support
+  70     a bug in Crema
+  124    the time limit was reached
+  128+N  signal N was sent to Crema, or ended the host JVM";
 
 const FINDINGS: &str = "\
-Every error told was thrown by a JVM, at that place, by the test that --tests writes.
-Exit codes: 0 no error, 1 errors, 2 bad usage or unreadable input, 70 a bug of Crema.";
+A JVM has thrown every reported error at that place, in the test that --tests writes.
+Exit codes:
+  0      no error
+  1      errors
+  2      bad usage, or input that cannot be read
+  70     a bug in Crema
+  128+N  signal N was sent to Crema";
+
+const SUITES: &str = "\
+A JVM has run every test that is written, three times, in different orders. Tests that document a likely bug have the tag `likely-bug`.
+Exit codes:
+  0      the tests are written, even if the time limit was reached
+  2      bad usage, or input that cannot be read
+  70     a bug in Crema
+  128+N  signal N was sent to Crema";
+
+const DOCTOR: &str = "\
+Status of a check: ok; MISSING, Crema needs it; optional, Crema works without it.
+Exit codes:
+  0  everything that Crema needs is there
+  2  bad usage, or a report that cannot be written
+  3  something that Crema needs is missing";
+
+const COMPLETIONS: &str = "\
+bash:  crema completions bash > ~/.local/share/bash-completion/completions/crema
+zsh:   crema completions zsh > FOLDER/_crema, where FOLDER is in $fpath
+fish:  crema completions fish > ~/.config/fish/completions/crema.fish";
 
 /// Options of `crema trace`.
 #[derive(Debug, Clone, Args)]
@@ -71,7 +113,7 @@ pub(crate) struct TraceOptions {
     #[arg(long, value_name = "CLASS")]
     pub(crate) main: Option<String>,
 
-    /// Use the routines of `verify` in place of the JDK's code, as tests of these routines do
+    /// Use the routines of `verify` in place of the JDK's code, for tests of these routines
     #[arg(long, hide = true)]
     pub(crate) exploring_routines: bool,
 
@@ -89,7 +131,7 @@ pub(crate) struct TraceOptions {
 /// Options of `crema check`.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct CheckOptions {
-    /// Check only these methods: pkg.Class, pkg.Class#method; `*` stands for any text (repeatable)
+    /// Check only these methods: pkg.Class, pkg.Class#method; `*` matches any text (repeatable)
     #[arg(long, value_name = "PATTERN")]
     pub(crate) select: Vec<Pattern>,
 
@@ -97,7 +139,7 @@ pub(crate) struct CheckOptions {
     #[arg(long, value_name = "PATTERN")]
     pub(crate) exclude: Vec<Pattern>,
 
-    /// Which arguments may be null: those that no annotation forbids to be null, none, or all
+    /// Which arguments may be null
     #[arg(long, value_enum, default_value_t = Nulls::Unannotated, value_name = "WHICH")]
     pub(crate) null_arguments: Nulls,
 
@@ -105,32 +147,32 @@ pub(crate) struct CheckOptions {
     #[arg(long, value_enum, default_value_t = Switch::Off, value_name = "WHEN")]
     pub(crate) aliasing: Switch,
 
-    /// In which states objects of classes under test may be
+    /// Which states objects of classes under test may have
     #[arg(long, value_enum, default_value_t = States::Constructed, value_name = "WHICH")]
     pub(crate) state: States,
 
-    /// Take an exception that code makes and throws itself for a contract with its caller, not for an error
+    /// Treat exceptions that the code throws explicitly as part of its contract
     #[arg(long, value_enum, default_value_t = Switch::On, value_name = "WHEN")]
     pub(crate) contracts: Switch,
 
-    /// Follow calls of the program's own methods only so deep from the method under test, 0 not at all; beyond that, a
-    /// call gives an unknown value. Of some methods only: PATTERN=N (repeatable, the last that fits counts) [default: all]
+    /// Inline calls of the program's own methods up to this depth; deeper calls return an unknown value. PATTERN=N
+    /// applies to some methods only (repeatable, the last match counts) [default: all]
     #[arg(long, value_name = "[PATTERN=]N|all")]
     pub(crate) depth: Vec<Depth>,
 
-    /// What is reachable from the arguments of a call beyond the depth is unknown after it, too
+    /// Treat what is reachable from the arguments of a call beyond --depth as unknown after it
     #[arg(long, value_enum, default_value_t = Switch::Off, value_name = "WHEN")]
     pub(crate) havoc: Switch,
 
-    /// Ask at each branch which sides are feasible; off: only where a path ends with an error
+    /// Ask the solver at each branch which successors are feasible; off: only where a path ends with an error
     #[arg(long, value_enum, default_value_t = Switch::On, value_name = "WHEN")]
     pub(crate) prune: Switch,
 
-    /// Whether sides of a branch that meet again are explored as one path
+    /// Merge paths at the join points of branches
     #[arg(long, value_enum, default_value_t = Switch::On, value_name = "WHEN")]
     pub(crate) merge: Switch,
 
-    /// Tell also what a JVM did not confirm, with the reason
+    /// Also report errors that a JVM did not confirm, with the reason
     #[arg(long)]
     pub(crate) warnings: bool,
 
@@ -138,41 +180,99 @@ pub(crate) struct CheckOptions {
     #[arg(long, value_name = "DIR")]
     pub(crate) tests: Option<PathBuf>,
 
-    /// Write the errors to this file, as SARIF 2.1.0
+    /// Write a SARIF 2.1.0 report to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) sarif: Option<PathBuf>,
 
-    /// Write pages for a browser below this folder: an index, and one for each class with errors
+    /// Write an HTML report to this folder: an index, and a page for each class with errors
     #[arg(long, value_name = "DIR")]
     pub(crate) html: Option<PathBuf>,
 
-    /// How many methods are checked at the same time [default: the number of processors]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
+    /// Check this many methods in parallel [default: the number of cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MOST_JOBS))]
     pub(crate) jobs: Option<u32>,
 
-    /// Longest time for one method
-    #[arg(long, value_name = "DURATION", value_parser = parse_duration, default_value = "10s")]
+    /// Time limit for one method
+    #[arg(long, value_name = "DURATION", value_parser = parse_duration, default_value = UNIT_TIME_LIMIT)]
     pub(crate) unit_time_limit: Duration,
 
-    /// Most paths of one method
-    #[arg(long, value_name = "N", default_value_t = 400)]
+    /// Explore at most this many paths of one method
+    #[arg(long, value_name = "N", default_value_t = UNIT_PATHS)]
     pub(crate) max_paths: u64,
 
-    /// Give up a path that comes to the same branch more often than this
-    #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..))]
+    /// Abandon a path that reaches the same branch more often than this
+    #[arg(long, value_name = "N", default_value_t = UNIT_REVISITS, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) max_revisits: u32,
 
-    /// Give up a path with more conditions than this [default: no limit]
+    /// Abandon a path whose condition has more conjuncts than this [default: no limit]
     #[arg(long, value_name = "N")]
     pub(crate) max_path_condition: Option<usize>,
 
-    /// For choices that are made at random
+    /// Seed for random choices
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
 
-    /// Go on with a run that was cut short: methods that it has done are not done again
+    /// Continue an interrupted run: keep the results of methods that have not changed since
     #[arg(long, requires = "json")]
     pub(crate) resume: bool,
+
+    #[command(flatten)]
+    pub(crate) code: CodeOptions,
+
+    #[command(flatten)]
+    pub(crate) run: RunOptions,
+}
+
+/// Options of `crema test`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct TestOptions {
+    /// Write the tests below this folder
+    #[arg(long, value_name = "DIR", default_value = TEST_FOLDER)]
+    pub(crate) out: PathBuf,
+
+    /// Test only these methods: pkg.Class, pkg.Class#method; `*` matches any text (repeatable)
+    #[arg(long, value_name = "PATTERN")]
+    pub(crate) select: Vec<Pattern>,
+
+    /// Do not test these methods (repeatable)
+    #[arg(long, value_name = "PATTERN")]
+    pub(crate) exclude: Vec<Pattern>,
+
+    /// Which arguments may be null
+    #[arg(long, value_enum, default_value_t = Nulls::Unannotated, value_name = "WHICH")]
+    pub(crate) null_arguments: Nulls,
+
+    /// Let two arguments of the same type be the same object
+    #[arg(long, value_enum, default_value_t = Switch::Off, value_name = "WHEN")]
+    pub(crate) aliasing: Switch,
+
+    /// Which states objects of classes under test may have
+    #[arg(long, value_enum, default_value_t = States::Constructed, value_name = "WHICH")]
+    pub(crate) state: States,
+
+    /// Merge paths at the join points of branches
+    #[arg(long, value_enum, default_value_t = Switch::On, value_name = "WHEN")]
+    pub(crate) merge: Switch,
+
+    /// Explore this many methods in parallel [default: the number of cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MOST_JOBS))]
+    pub(crate) jobs: Option<u32>,
+
+    /// Time limit for one method
+    #[arg(long, value_name = "DURATION", value_parser = parse_duration, default_value = UNIT_TIME_LIMIT)]
+    pub(crate) unit_time_limit: Duration,
+
+    /// Explore at most this many paths of one method
+    #[arg(long, value_name = "N", default_value_t = UNIT_PATHS)]
+    pub(crate) max_paths: u64,
+
+    /// Abandon a path that reaches the same branch more often than this
+    #[arg(long, value_name = "N", default_value_t = UNIT_REVISITS, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) max_revisits: u32,
+
+    /// Seed for random choices
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) seed: u64,
 
     #[command(flatten)]
     pub(crate) code: CodeOptions,
@@ -186,16 +286,16 @@ pub(crate) struct CheckOptions {
 pub(crate) enum Nulls {
     /// None
     Never,
-    /// Those that no annotation forbids to be null
+    /// Those that no annotation and no check at the method's entry forbids
     Unannotated,
     /// All
     Always,
 }
 
-/// In which states objects may be.
+/// Which states objects may have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum States {
-    /// Those that constructors, factories and setters lead to
+    /// Those that constructors, factories and setters can produce
     Constructed,
     /// Any: fields are set directly, by reflection in the tests
     Fields,
@@ -227,41 +327,41 @@ pub(crate) struct VerifyOptions {
     #[arg(long, value_name = "CLASS")]
     pub(crate) main: Option<String>,
 
-    /// What must hold: `assert` (no assert statement fails), `exception` (no RuntimeException is left uncaught), or a
-    /// property file of SV-COMP
+    /// The property: `assert` (no assertion fails), `exception` (no RuntimeException is uncaught), or an SV-COMP property
+    /// file
     #[arg(long, value_name = "FILE.prp|assert|exception", default_value = "assert")]
     pub(crate) property: String,
 
-    /// Write a witness of the verdict to this file, in the GraphML format of SV-COMP
+    /// Write a violation or correctness witness to this file, in SV-COMP's GraphML format
     #[arg(long, value_name = "FILE")]
     pub(crate) witness: Option<PathBuf>,
 
-    /// Give up a path that comes to the same instruction more often than this [default: no limit, the limit grows until
+    /// Abandon a path that reaches the same branch more often than this [default: no limit: iterative deepening until
     /// nothing is left to explore]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) max_revisits: Option<u32>,
 
-    /// Whether sides of a branch that meet again are explored as one path
+    /// Merge paths at the join points of branches
     #[arg(long, value_enum, default_value_t = Switch::On, value_name = "on|off")]
     pub(crate) merge: Switch,
 
-    /// Merge only with these features and those before them, to measure what each of them is good for
+    /// Enable merging features up to this one, for ablation measurements
     #[arg(long, value_enum, hide = true, value_name = "FEATURE")]
     pub(crate) merge_up_to: Option<Feature>,
 
-    /// For choices that are made at random
+    /// Seed for random choices
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
 
-    /// In which order paths are explored
+    /// The search strategy
     #[arg(long, value_enum, default_value_t = SearchOrder::Depth, value_name = "ORDER")]
     pub(crate) search: SearchOrder,
 
-    /// A solver that reads SMT-LIB 2 from its standard input, such as 'z3 -in' [default: Crema's own]
+    /// Use a solver that reads SMT-LIB 2 from its standard input, such as 'z3 -in' [default: the built-in one]
     #[arg(long, value_name = "COMMAND")]
     pub(crate) solver: Option<String>,
 
-    /// Ask this solver every query, too, and stop if it disagrees (repeatable; slow, for tests of Crema itself)
+    /// Send every query to this solver as well, and stop if it disagrees (repeatable; slow, for tests of Crema)
     #[arg(long, value_name = "COMMAND", conflicts_with = "solver")]
     pub(crate) cross_check: Vec<String>,
 
@@ -279,35 +379,63 @@ pub(crate) struct VerifyOptions {
 /// Options of `crema symbolic-jar`.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct SymbolicJarOptions {
-    /// Where to write it; `crema verify` needs no such file: it has the classes itself
+    /// The jar to write; `crema verify` does not need it: it brings these classes along
     #[arg(value_name = "FILE.jar")]
     pub(crate) file: PathBuf,
+}
+
+/// Options of `crema doctor`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct DoctorOptions {
+    /// The JDK to look at [default: $JAVA_HOME, else that of the `java` on $PATH]
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) java_home: Option<PathBuf>,
+
+    /// Write the report to this file, as JSON
+    #[arg(long, value_name = "FILE")]
+    pub(crate) json: Option<PathBuf>,
+}
+
+/// Options of `crema completions`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct CompletionsOptions {
+    /// The shell
+    #[arg(value_enum, value_name = "SHELL")]
+    pub(crate) shell: Shell,
+}
+
+/// Options of `crema man`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct ManOptions {
+    /// Write one page for each command below this folder, which is made if it is not there [default: print crema(1)]
+    #[arg(value_name = "DIR")]
+    pub(crate) folder: Option<PathBuf>,
 }
 
 /// Which code, and on which JDK.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct CodeOptions {
-    /// The code: a jar, a folder of classes, a .java file or a folder of sources
+    /// The code under test: a jar, a folder of classes, a .java file or a folder of sources; of `check` also jrt:/MODULE, a module of the JDK
     #[arg(required = true, value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
 
-    /// What the code needs: jars and folders of classes, separated by `:`; `FOLDER/*` is every jar in FOLDER
+    /// Its dependencies: jars and folders of classes, separated by `:`; `FOLDER/*` is every jar in FOLDER
     #[arg(long, value_name = "PATHS")]
     pub(crate) classpath: Option<String>,
 
-    /// The JDK, 17 or later [default: $JAVA_HOME, else that of the `java` on $PATH]
+    /// The JDK, 17 to 25 [default: $JAVA_HOME, else that of the `java` on $PATH]
     #[arg(long, value_name = "FOLDER")]
     pub(crate) java_home: Option<PathBuf>,
 
-    /// An option for every JVM that Crema starts, such as -J-Dname=value, -J-Xmx2g or -J-ea (repeatable)
+    /// Pass an option to every JVM that Crema starts, such as -J-Dname=value, -J-Xmx2g or -J-ea (repeatable)
     #[arg(short = 'J', value_name = "OPTION", allow_hyphen_values = true)]
     pub(crate) jvm_options: Vec<String>,
 }
 
-/// How to run and what to tell.
+/// How to run and what to report.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct RunOptions {
-    /// End the run after this time, such as 500ms, 30s, 2m or 1h; a bare number is in seconds [default: no limit]
+    /// Time limit for the run, such as 500ms, 30s, 2m or 1h; a bare number is in seconds [default: no limit]
     #[arg(long, value_name = "DURATION", value_parser = parse_duration)]
     pub(crate) time_limit: Option<Duration>,
 
@@ -315,7 +443,7 @@ pub(crate) struct RunOptions {
     #[arg(long, value_name = "FILE")]
     pub(crate) json: Option<PathBuf>,
 
-    /// Print nothing but errors
+    /// Print no progress, notes or findings: only the verdict, the program's output, and what prevents the run
     #[arg(short, long, conflicts_with = "verbose")]
     pub(crate) quiet: bool,
 
@@ -328,16 +456,16 @@ pub(crate) struct RunOptions {
     pub(crate) color: Color,
 }
 
-/// In which order paths are explored.
+/// The search strategy: which path is explored next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum SearchOrder {
-    /// The newest path first
+    /// The newest path
     Depth,
-    /// The oldest path first
+    /// The oldest path
     Breadth,
-    /// Any path, by the seed
+    /// A random path, by the seed
     Random,
-    /// Branches that few paths have come to first
+    /// A path at a branch that few paths have reached
     Coverage,
     /// All of these in turn
     Interleaved,

@@ -29,7 +29,7 @@ pub(crate) fn read(asked: &str) -> Result<Specification> {
     }
     let text = fs::read_to_string(asked).map_err(|error| {
         let reason = crate::sources::reason(&error);
-        anyhow!("--property {asked}: cannot be read as a file: {reason}; give assert, exception or a property file")
+        anyhow!("--property {asked}: cannot read the file: {reason}; give assert, exception or a property file")
     })?;
     parse(&text).map_err(|problem| anyhow!("--property {asked}: {problem}"))
 }
@@ -45,7 +45,7 @@ fn parse(text: &str) -> Result<Specification> {
     let property = match formula {
         "Gassert" => Property::Assert,
         "G!uncaught(java.lang.RuntimeException)" => Property::Exception,
-        _ => bail!("the property LTL({formula}) is not one that Crema knows; {WHAT_THERE_IS}"),
+        _ => bail!("the property LTL({formula}) is not one that Crema supports; {WHAT_THERE_IS}"),
     };
     let Some(class) = method.strip_suffix(".main").filter(|class| is_class_name(class)) else {
         bail!("the program must start at the main method of a class, as in init(Main.main()), not at {method}");

@@ -17,16 +17,18 @@ use crate::terminal::{self, Terminal};
 
 /// What one path on the command line is.
 #[derive(Debug, PartialEq, Eq)]
-enum Kind {
+enum PathKind {
     Jar,
     Classes,
     Source,
     Sources,
+    /// A module of the JDK.
+    Module(String),
 }
 
 /// The code under test and what it needs.
 #[derive(Debug)]
-pub(crate) struct Code {
+pub(crate) struct CodeUnderTest {
     /// Where the classes under test are: compiled sources first, then jars and folders in the order given.
     pub(crate) entries: Vec<PathBuf>,
     /// What they need besides.
@@ -35,9 +37,11 @@ pub(crate) struct Code {
     pub(crate) single_source: Option<PathBuf>,
     /// All sources given.
     pub(crate) sources: Vec<PathBuf>,
+    /// Modules of the JDK that are under test.
+    pub(crate) modules: Vec<String>,
 }
 
-impl Code {
+impl CodeUnderTest {
     /// The whole class path.
     pub(crate) fn class_path(&self) -> Vec<PathBuf> {
         self.entries.iter().chain(&self.library).cloned().collect()
@@ -46,17 +50,24 @@ impl Code {
 
 /// Looks at the paths and compiles what needs to be compiled. `provided` is what Crema brings itself; what the user names
 /// comes first.
-pub(crate) fn prepare(options: &CodeOptions, provided: &[PathBuf], jdk: &Jdk, terminal: Terminal) -> Result<Code> {
+pub(crate) fn prepare(
+    options: &CodeOptions,
+    provided: &[PathBuf],
+    jdk: &Jdk,
+    terminal: Terminal,
+) -> Result<CodeUnderTest> {
     let mut library = library(options.classpath.as_deref())?;
     library.extend_from_slice(provided);
     let mut entries = Vec::new();
     let mut sources = Vec::new();
     let mut source_folders = Vec::new();
+    let mut modules = Vec::new();
     for path in &options.paths {
         match kind_of(path)? {
-            Kind::Jar | Kind::Classes => entries.push(path.clone()),
-            Kind::Source => sources.push(path.clone()),
-            Kind::Sources => {
+            PathKind::Jar | PathKind::Classes => entries.push(path.clone()),
+            PathKind::Source => sources.push(path.clone()),
+            PathKind::Module(name) => modules.push(name),
+            PathKind::Sources => {
                 find_sources(path, &mut sources);
                 // Programs find resources beside their classes, and these lie beside the sources.
                 source_folders.push(path.clone());
@@ -73,33 +84,41 @@ pub(crate) fn prepare(options: &CodeOptions, provided: &[PathBuf], jdk: &Jdk, te
         entries.insert(0, compiled);
     }
     entries.extend(source_folders);
-    Ok(Code { entries, library, single_source, sources })
+    Ok(CodeUnderTest { entries, library, single_source, sources, modules })
 }
 
-fn kind_of(path: &Path) -> Result<Kind> {
+/// The module of the JDK that a path names: `jrt:/java.sql`, as in URLs of classes in the JDK's image (JEP 220).
+pub(crate) fn module(path: &Path) -> Option<&str> {
+    path.to_str()?.strip_prefix("jrt:/")
+}
+
+fn kind_of(path: &Path) -> Result<PathKind> {
     let shown = path.display();
+    if let Some(module) = module(path) {
+        return Ok(PathKind::Module(module.trim_end_matches('/').to_owned()));
+    }
     let metadata = path.metadata().map_err(|error| anyhow!("cannot read {shown}: {}", reason(&error)))?;
     let extension = path.extension().and_then(|e| e.to_str());
     if !metadata.is_dir() {
         return match extension {
-            Some("java") => Ok(Kind::Source),
+            Some("java") => Ok(PathKind::Source),
             Some("class") => {
                 bail!("{shown} is a class file; give the folder at the root of its package instead, with --main")
             }
-            _ => Ok(Kind::Jar),
+            _ => Ok(PathKind::Jar),
         };
     }
     fs::read_dir(path).map_err(|error| anyhow!("cannot read {shown}: {}", reason(&error)))?;
     if contains(path, "class") {
-        Ok(Kind::Classes)
+        Ok(PathKind::Classes)
     } else if contains(path, "java") {
-        Ok(Kind::Sources)
+        Ok(PathKind::Sources)
     } else {
-        bail!("the folder {shown} holds neither .class nor .java files; give a jar, or a folder that does")
+        bail!("the folder {shown} contains neither .class nor .java files; give a jar, or a folder that does")
     }
 }
 
-/// An error of the system without its number, which tells nothing to most people.
+/// A system error without its number.
 pub(crate) fn reason(error: &std::io::Error) -> String {
     let text = error.to_string();
     text.split(" (os error").next().unwrap_or(&text).to_lowercase()
@@ -186,23 +205,20 @@ fn compile(
         bail!("time limit reached while the sources were compiled");
     }
     if was_killed(output.status) {
-        bail!(
-            "javac was killed each time that it ran ({}); there is no other way to compile the sources",
-            output.status
-        );
+        bail!("javac was killed every time ({}); without it, the sources cannot be compiled", output.status);
     }
     terminal::pass_on(&output.stderr);
     bail!("javac failed on the sources; its messages are above")
 }
 
-/// Runs `javac`, and once more if somebody else has killed it.
+/// Runs `javac`, and again if another process killed it.
 fn run_javac(command: &mut Command) -> std::io::Result<Output> {
     for _ in 0..RETRIES {
         let output = life::spawn(command)?.wait_with_output()?;
         if !was_killed(output.status) || life::is_expired() {
             return Ok(output);
         }
-        // If somebody wants the run to end, it has heard that, too.
+        // A signal that ends the run reaches javac, too.
         life::let_signals_win();
     }
     life::spawn(command)?.wait_with_output()

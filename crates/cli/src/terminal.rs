@@ -55,8 +55,8 @@ impl Terminal {
         }
     }
 
-    /// One message, one write, so that it is not torn apart by what the program prints. If nobody can read it, nobody is
-    /// told.
+    /// One message, one write, so that it is not torn apart by what the program prints. Errors of the stream are
+    /// ignored.
     fn line(self, style: &str, text: &str) {
         let prefix = if self.color { format!("{style}crema:\x1b[0m") } else { "crema:".into() };
         let text = printable_lines(text);
@@ -64,7 +64,7 @@ impl Terminal {
     }
 }
 
-/// Writes a part of the result to standard output. If nobody reads it, nobody is told.
+/// Writes a part of the result to standard output. Errors of the stream are ignored.
 pub(crate) fn print(text: &str) {
     let text = printable_lines(text);
     let _ = io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush());

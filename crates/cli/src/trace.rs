@@ -4,23 +4,23 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::{Result, anyhow};
+use crema_classfile::{FieldType, MethodDescriptor};
 use crema_machine::{Config, Machine, PathEnd, Semantics, SetupError, StartError, State, Step};
+use crema_outcome::{Execution, NativeCalls};
+use crema_report::{trace_json, trace_text};
 
 use crate::ending::Ending;
 use crate::jdk::{Jdk, NEWEST_TESTED};
+use crate::limits::TRACE_SLICES;
 use crate::options::TraceOptions;
-use crate::report::{self, TraceReport};
 use crate::terminal::Terminal;
-use crate::{life, main_class, memory, sources};
+use crate::{life, main_class, memory, output, sources};
 
-/// Slices between two looks at the clock of the command line; the machine itself looks at it more often.
-const SLICES: u32 = 1000;
-
-/// Runs the program, tells how it ended, and ends this process. Returns only if the program cannot be started.
+/// Runs the program, reports how it ended, and ends this process. Returns only if the program cannot be started.
 pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
     let begin = Instant::now();
     if let Some(path) = &options.run.json {
-        report::check_place(path)?;
+        output::check_place(path)?;
     }
     let jdk = Jdk::find(options.code.java_home.as_deref())?;
     if jdk.feature > NEWEST_TESTED {
@@ -36,6 +36,7 @@ pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
         java_home: jdk.home.clone(),
         feature_version: jdk.feature,
         class_path: code.class_path(),
+        modules_under_test: Vec::new(),
         jvm_options: options.code.jvm_options.clone(),
         main_class: main.clone(),
         program_arguments: options.arguments.clone(),
@@ -48,11 +49,11 @@ pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
     .map_err(setup_error)?;
     life::watch_host(machine.host_process(), terminal)?;
     let ending = execute(&mut machine, &main, &options.arguments)?;
-    ending.tell(terminal);
-    let report = TraceReport::new(&ending, &machine, begin.elapsed());
-    report.tell(terminal);
+    ending.report(terminal);
+    let (execution, total) = (execution(&ending, &machine), begin.elapsed());
+    trace_text(&execution, total).into_iter().for_each(|line| terminal.detail(|| line));
     if let Some(path) = &options.run.json {
-        report.write(path)?;
+        output::write_whole(path, trace_json(env!("CARGO_PKG_VERSION"), &execution, total).as_bytes())?;
     }
     // The machine is not taken down piece by piece: its memory goes with the process.
     life::end(ending.exit_code())
@@ -70,7 +71,7 @@ fn execute(machine: &mut Machine, main: &str, arguments: &[String]) -> Result<En
         Err(StartError::End(end)) => return Ending::of(end, || "the start".into()).map_err(explain_options),
     };
     loop {
-        match machine.step(&mut state, SLICES) {
+        match machine.step(&mut state, TRACE_SLICES) {
             Step::Continue if life::is_expired() => return Ok(Ending::TimeLimit(machine.location(&state))),
             Step::Continue => {}
             Step::Fork(_) => return Ok(Ending::Bug("a concrete run came to a symbolic branch".into())),
@@ -83,6 +84,32 @@ fn ended(machine: &Machine, state: &State, end: PathEnd) -> Result<Ending> {
     Ending::of(end, || machine.location(state))
 }
 
+/// The data for the report of a run.
+fn execution(ending: &Ending, machine: &Machine) -> Execution {
+    let natives = natives(machine);
+    Execution { exit_code: ending.program_exit_code(), interruptions: ending.interruptions(), natives }
+}
+
+fn natives(machine: &Machine) -> Vec<NativeCalls> {
+    let program = machine.program();
+    let mut natives: Vec<_> = machine
+        .host_calls()
+        .iter()
+        .map(|(method, calls)| NativeCalls {
+            method: program.describe(*method),
+            calls: *calls,
+            reference_parameters: reference_parameters(program.method_descriptor(*method)),
+        })
+        .collect();
+    natives.sort_by(|a, b| a.method.cmp(&b.method));
+    natives
+}
+
+fn reference_parameters(descriptor: &str) -> usize {
+    let parameters = MethodDescriptor::parse(descriptor).map(|d| d.parameters).unwrap_or_default();
+    parameters.iter().filter(|p| matches!(p, FieldType::Object(_) | FieldType::Array(_))).count()
+}
+
 pub(crate) fn setup_error(error: SetupError) -> anyhow::Error {
     match error {
         SetupError::Host(_) => explain_options(error.into()),
@@ -90,7 +117,7 @@ pub(crate) fn setup_error(error: SetupError) -> anyhow::Error {
     }
 }
 
-/// A JVM that does not start has mostly been told something it does not like.
+/// A JVM that does not start has mostly been given a wrong option.
 pub(crate) fn explain_options(error: anyhow::Error) -> anyhow::Error {
     anyhow!("{error:#}; its messages, if any, are above; check the options given with -J")
 }

@@ -3,73 +3,42 @@
 //! Invariant: FALSE is said only of a counterexample that a JVM has confirmed. Whatever cuts the run short (the clock, the
 //! end of the host, a panic), the last line is a verdict, UNKNOWN.
 
-mod explore;
 pub(crate) mod program;
+mod solver;
 
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow};
-use crema_explore::{Features, Search};
+use crema_explore::{Budget, Features, Search};
 use crema_host::HostError;
 use crema_machine::{Config, Machine, PathEnd, Semantics, StartError};
-use crema_outcome::{Counterexample, Property, ReplayOutcome, Stats, StopReason, Verdict, Verification};
-use crema_replay::{Replay, Run};
+use crema_outcome::{Counterexample, Property, ReplayOutcome, StopReason, Verdict, Verification, VerificationStats};
+use crema_replay::{Replay, ReplayedRun};
 use crema_report::witness;
+use crema_verify::{Callbacks, Request, verify};
 
 use crate::ending::BUG;
 use crate::jdk::Jdk;
+use crate::limits::{REPLAY_TIME, VERDICT_TIME};
 use crate::options::{Feature, SearchOrder, Switch, VerifyOptions};
 use crate::property::{self, Specification};
-use crate::sources::Code;
+use crate::sources::CodeUnderTest;
 use crate::terminal::{self, Terminal, print};
-use crate::{life, main_class, memory, report, sources, trace};
+use crate::{life, main_class, memory, output, sources, trace};
 
-/// Longest time for one replay. The engine is slower than any JVM, so what it came to is reached sooner there.
-const REPLAY_LIMIT: Duration = Duration::from_secs(60);
-
-/// Time to tell a verdict.
-const PATIENCE: Duration = Duration::from_secs(5);
-
-/// What is explored, and within which bounds.
-#[derive(Debug)]
-pub(crate) struct Request {
-    /// `pkg.Main`.
-    pub(crate) main_class: String,
-    /// Arguments of the program.
-    pub(crate) arguments: Vec<String>,
-    /// What must hold.
-    pub(crate) property: Property,
-    /// When the exploration must be over.
-    pub(crate) deadline: Option<Instant>,
-    /// The time limit that the user gave.
-    pub(crate) time_limit: Option<Duration>,
-    /// How often a path may come to the same instruction.
-    pub(crate) max_revisits: Option<u32>,
-    /// Whether sides of a branch that meet again are explored as one path.
-    pub(crate) merge: bool,
-    /// What may happen on such sides.
-    pub(crate) features: Features,
-    /// In which order paths are explored.
-    pub(crate) search: Search,
-    /// The command of a solver that reads SMT-LIB 2.
-    pub(crate) solver: Option<String>,
-    /// Commands of solvers that must agree.
-    pub(crate) cross_check: Vec<String>,
-}
-
-/// Explores the program, tells the verdict, and ends this process. Returns only if the program cannot be explored.
+/// Explores the program, reports the verdict, and ends this process. Returns only if the program cannot be explored.
 pub(crate) fn run(options: &VerifyOptions, terminal: Terminal) -> Result<()> {
     let begin = Instant::now();
     for path in options.run.json.iter().chain(&options.witness) {
-        report::check_place(path)?;
+        output::check_place(path)?;
     }
     let specification = property::read(&options.property)?;
     let jdk = Jdk::find(options.code.java_home.as_deref())?;
-    life::set_last_words(last_words(options, specification.property, begin, terminal));
+    life::set_on_cut_short(on_cut_short(options, specification.property, begin, terminal));
     let scratch = life::confined_folder(terminal)?;
     let symbolic = scratch.join("symbolic.jar");
     std::fs::write(&symbolic, crema_replay::symbolic_jar()).context("cannot write to the scratch folder")?;
@@ -82,15 +51,17 @@ pub(crate) fn run(options: &VerifyOptions, terminal: Terminal) -> Result<()> {
     let replay = replay(options, &jdk, &code, &main, scratch);
     let request = request(options, specification.property, &main);
     let mut confirmed = None;
-    let verification = explore::explore(&mut machine, &request, &mut |counterexample| {
+    let confirm = &mut |counterexample: &Counterexample| {
         let (outcome, run) = confirm(&replay, request.property, counterexample, terminal);
         confirmed = run;
         outcome
-    });
+    };
+    let mut outside = Callbacks { confirm, new_host: &mut |process| life::keep(process) };
+    let verification = verify(&mut machine, &mut solver::choose(options), &request, &mut outside);
     let verification = verification.or_else(|error| not_started(error, options, &jdk))?;
     claim();
     if let Verdict::False(counterexample) = &verification.verdict {
-        tell_counterexample(counterexample, confirmed.as_ref(), &code, terminal);
+        report_counterexample(counterexample, confirmed.as_ref(), &code, terminal);
     }
     write_witness(options, &specification, &main, &code, &verification)?;
     // The machine is not taken down piece by piece: its memory goes with the process.
@@ -101,7 +72,7 @@ fn machine(
     options: &VerifyOptions,
     property: Property,
     jdk: &Jdk,
-    code: &Code,
+    code: &CodeUnderTest,
     main: &str,
     scratch: &Path,
 ) -> Result<Machine> {
@@ -112,6 +83,7 @@ fn machine(
         java_home: jdk.home.clone(),
         feature_version: jdk.feature,
         class_path: code.class_path(),
+        modules_under_test: Vec::new(),
         heap_limit: memory::heap_limit(&jvm_options).map_err(|text| anyhow!(text))?,
         jvm_options,
         main_class: main.to_owned(),
@@ -127,7 +99,7 @@ fn machine(
     })
 }
 
-/// The host of a silent machine has nowhere to say why it does not start. So a JVM with the same options is asked again.
+/// The standard error of the host is not shown. So a JVM with the same options is started again, to show its message.
 pub(crate) fn explain(jvm_options: &[String], jdk: &Jdk) {
     let mut command = std::process::Command::new(jdk.home.join("bin").join("java"));
     command.args(jvm_options).arg("-version").stdin(Stdio::null());
@@ -151,12 +123,17 @@ fn not_started(error: StartError, options: &VerifyOptions, jdk: &Jdk) -> Result<
         StartError::End(PathEnd::Host(HostError::Protocol(text)) | PathEnd::Bug(text)) => StopReason::Bug(text),
         StartError::End(PathEnd::Limit(limit, _)) => StopReason::Unsupported(limit.to_string().as_str().into()),
         StartError::End(PathEnd::Assumption | PathEnd::Uncaught(_)) => {
-            StopReason::Bug("the program ended before it began".into())
+            StopReason::Bug("the program ended before it started".into())
         }
         StartError::End(PathEnd::Exit(_) | PathEnd::Deadlock(_)) => StopReason::Bug("an end before the start".into()),
     };
     let incomplete = [(reason.clone(), 1)].into();
-    Ok(Verification { verdict: Verdict::Unknown(reason), assumptions: Vec::new(), incomplete, stats: Stats::default() })
+    Ok(Verification {
+        verdict: Verdict::Unknown(reason),
+        assumptions: Vec::new(),
+        incomplete,
+        stats: VerificationStats::default(),
+    })
 }
 
 fn features(up_to: Feature) -> Features {
@@ -174,14 +151,15 @@ fn request(options: &VerifyOptions, property: Property, main: &str) -> Request {
         main_class: main.to_owned(),
         arguments: options.arguments.clone(),
         property,
-        deadline: life::deadline(),
-        time_limit: options.run.time_limit,
-        max_revisits: options.max_revisits,
-        merge: options.merge == Switch::On,
-        features: features(options.merge_up_to.unwrap_or(Feature::Returns)),
         search: search(options),
-        solver: options.solver.clone(),
-        cross_check: options.cross_check.clone(),
+        budget: Budget {
+            deadline: life::deadline(),
+            expected_work: options.run.time_limit.map(|limit| u64::try_from(limit.as_nanos()).unwrap_or(u64::MAX)),
+            max_revisits: options.max_revisits,
+            merge: options.merge == Switch::On,
+            ..Budget::default()
+        },
+        features: features(options.merge_up_to.unwrap_or(Feature::Returns)),
     }
 }
 
@@ -195,14 +173,14 @@ fn search(options: &VerifyOptions) -> Search {
     }
 }
 
-fn replay(options: &VerifyOptions, jdk: &Jdk, code: &Code, main: &str, scratch: PathBuf) -> Replay {
+fn replay(options: &VerifyOptions, jdk: &Jdk, code: &CodeUnderTest, main: &str, scratch: PathBuf) -> Replay {
     Replay {
         java_home: jdk.home.clone(),
         class_path: code.class_path(),
         main_class: main.to_owned(),
         arguments: options.arguments.clone(),
         jvm_options: options.code.jvm_options.clone(),
-        time_limit: REPLAY_LIMIT,
+        time_limit: REPLAY_TIME,
         scratch,
     }
 }
@@ -213,21 +191,26 @@ fn confirm(
     property: Property,
     counterexample: &Counterexample,
     terminal: Terminal,
-) -> (ReplayOutcome, Option<Run>) {
+) -> (ReplayOutcome, Option<ReplayedRun>) {
     let left = life::deadline().map(|deadline| deadline.saturating_duration_since(Instant::now()));
-    let replay = Replay { time_limit: left.map_or(REPLAY_LIMIT, |left| left.min(REPLAY_LIMIT)), ..replay.clone() };
+    let replay = Replay { time_limit: left.map_or(REPLAY_TIME, |left| left.min(REPLAY_TIME)), ..replay.clone() };
     match replay.confirm(property, counterexample) {
         Err(error) => (ReplayOutcome::Different(error.to_string()), None),
         Ok((ReplayOutcome::Confirmed, run)) => (ReplayOutcome::Confirmed, Some(run)),
         Ok((ReplayOutcome::Different(reason), _)) => {
-            terminal.detail(|| format!("a counterexample was not confirmed: {reason}"));
+            terminal.detail(|| format!("the JVM did not confirm a counterexample: {reason}"));
             (ReplayOutcome::Different(reason), None)
         }
     }
 }
 
 /// What happens, where, and with which inputs.
-fn tell_counterexample(counterexample: &Counterexample, seen: Option<&Run>, code: &Code, terminal: Terminal) {
+fn report_counterexample(
+    counterexample: &Counterexample,
+    seen: Option<&ReplayedRun>,
+    code: &CodeUnderTest,
+    terminal: Terminal,
+) {
     if terminal.is_quiet() {
         return;
     }
@@ -246,7 +229,7 @@ fn write_witness(
     options: &VerifyOptions,
     specification: &Specification,
     main: &str,
-    code: &Code,
+    code: &CodeUnderTest,
     verification: &Verification,
 ) -> Result<()> {
     let Some(path) = &options.witness else { return Ok(()) };
@@ -264,7 +247,7 @@ fn write_witness(
         // There is nothing to be witnessed.
         Verdict::Unknown(_) => return Ok(()),
     };
-    report::write_whole(path, text.as_bytes())
+    output::write_whole(path, text.as_bytes())
 }
 
 /// Writes the JSON and the last line, and gives the exit code.
@@ -289,7 +272,7 @@ fn conclude(
     });
     if let Some(path) = &options.run.json {
         let json = crema_report::verify_json(env!("CARGO_PKG_VERSION"), property, verification, begin.elapsed());
-        report::write_whole(path, json.as_bytes())?;
+        output::write_whole(path, json.as_bytes())?;
     }
     let (words, code) = match &verification.verdict {
         Verdict::True => ("TRUE".to_owned(), 0),
@@ -310,7 +293,7 @@ fn unknown(reason: &StopReason) -> String {
 }
 
 /// The end of a run that is cut short.
-fn last_words(
+fn on_cut_short(
     options: &VerifyOptions,
     property: Property,
     begin: Instant,
@@ -324,7 +307,7 @@ fn last_words(
             verdict: Verdict::Unknown(reason),
             assumptions: Vec::new(),
             incomplete,
-            stats: Stats::default(),
+            stats: VerificationStats::default(),
         };
         conclude(&options, property, &verification, begin, terminal).unwrap_or_else(|error| {
             terminal.error(&format!("{error:#}"));
@@ -333,11 +316,11 @@ fn last_words(
     }
 }
 
-/// There is one verdict: whoever comes second, the engine or what cuts the run short, waits for the end here. Not for ever:
-/// the first may have panicked.
+/// There is one verdict. The engine and the thread that cuts the run short may both reach this point: the second one waits here for
+/// the end of the process. Not for ever: the first may have panicked.
 fn claim() {
     static CLAIMED: AtomicBool = AtomicBool::new(false);
     if CLAIMED.swap(true, Ordering::SeqCst) {
-        thread::sleep(PATIENCE);
+        thread::sleep(VERDICT_TIME);
     }
 }

@@ -4,10 +4,11 @@ mod support;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
-use support::jdks::{Jdk, jdk, jdks};
-use support::process::{self, Input, Outcome};
-use support::programs::{PATIENCE, compile, must, trace, traced};
+use crema_testkit::jdks::{Jdk, jdk, jdks};
+use crema_testkit::process::{self, Input, Outcome};
+use support::programs::{TIMEOUT, compile, must, trace, traced};
 
 const HELLO: &str = "public class Hello { public static void main(String[] a) { System.out.println(\"hello\"); } }";
 
@@ -41,7 +42,7 @@ fn there_is_no_jdk() {
     let classes = hello(&jdk, "no-jdk");
     let mut command = trace(&jdk);
     command.env_remove("JAVA_HOME").env("PATH", support::fresh("cli/no-path")).arg(classes);
-    refused(&process::run(&mut command, Input::Empty, PATIENCE), &["no JDK found", "install", "JAVA_HOME"]);
+    refused(&process::run(&mut command, Input::Empty, TIMEOUT), &["no JDK found", "install", "JAVA_HOME"]);
 }
 
 #[test]
@@ -57,7 +58,7 @@ fn the_jdk_of_the_java_on_the_path_is_found_through_links_and_scripts() {
             .env("PATH", format!("{}:/usr/bin:/bin", folder.display()))
             .arg("-v")
             .arg(&classes);
-        process::run(&mut command, Input::Empty, PATIENCE)
+        process::run(&mut command, Input::Empty, TIMEOUT)
     };
     let expected = format!(" at {}\n", jdk.home.display());
     let outcome = run(&folder);
@@ -90,7 +91,7 @@ fn a_jdk_that_is_none() {
     }
     let mut command = trace(&jdk);
     command.env("JAVA_HOME", "/nonexistent").arg(&classes);
-    refused(&process::run(&mut command, Input::Empty, PATIENCE), &["JAVA_HOME is /nonexistent"]);
+    refused(&process::run(&mut command, Input::Empty, TIMEOUT), &["JAVA_HOME is /nonexistent"]);
 }
 
 #[test]
@@ -160,6 +161,29 @@ fn a_truncated_class() {
         refused(&traced(&jdk, &["--main", "Hello", text(&classes)]), &texts);
         refused(&traced(&jdk, &[text(&classes)]), &texts);
     }
+}
+
+/// `check` goes on with the other classes, and says which it has not read.
+#[test]
+fn a_truncated_class_among_others() {
+    let jdk = jdk();
+    let classes = hello(&jdk, "truncated-for-check");
+    let good = fs::read(classes.join("Hello.class")).expect("a class");
+    fs::write(classes.join("Bad.class"), &good[..good.len() / 2]).expect("a class");
+    let (path, json) = (classes.join("Bad.class"), classes.join("report.json"));
+    let checked = || {
+        let mut command = Command::new(support::crema());
+        command.args(["check", "--java-home", text(&jdk.home), "--json", text(&json), text(&classes)]);
+        process::run(&mut command, Input::Empty, TIMEOUT)
+    };
+    let outcome = checked();
+    assert_eq!(outcome.code, Some(0), "{}", outcome.err());
+    assert!(outcome.err().contains(&format!("{}: not a valid class file", text(&path))), "{}", outcome.err());
+    assert!(outcome.out().contains("1 class file could not be read"), "{}", outcome.out());
+    let report: serde_json::Value = serde_json::from_slice(&fs::read(&json).expect("a report")).expect("JSON");
+    assert_eq!(report["incomplete"][0]["where"], text(&path));
+    fs::remove_file(classes.join("Hello.class")).expect("a class");
+    refused(&checked(), &[text(&path), "not a valid class file"]);
 }
 
 #[test]
@@ -265,12 +289,11 @@ fn bad_usage() {
         &["trace", "-q", "-v", "x.jar"],
         &[],
     ] {
-        let outcome =
-            process::run(std::process::Command::new(support::crema()).args(arguments), Input::Empty, PATIENCE);
+        let outcome = process::run(std::process::Command::new(support::crema()).args(arguments), Input::Empty, TIMEOUT);
         assert_eq!(outcome.code, Some(2), "{arguments:?}");
         assert!(outcome.out().is_empty() && !outcome.err().is_empty());
     }
-    let help = process::run(trace(&jdk).arg("--help"), Input::Empty, PATIENCE);
+    let help = process::run(trace(&jdk).arg("--help"), Input::Empty, TIMEOUT);
     assert_eq!(help.code, Some(0));
     assert!(help.out().contains("Exit code"));
 }

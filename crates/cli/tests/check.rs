@@ -1,7 +1,7 @@
 //! Every error of the sources under `tests/java/check` is found by `crema check`, and nothing else.
 //!
 //! A line with an error has a comment: `//~ ERROR Name`, the simple name of the exception. Whatever `crema check` tells must
-//! be such a line, with that exception, and every such line must be told. `//~ MISSED Name` marks an error that is not found
+//! be such a line, with that exception, and every such line must be reported. `//~ MISSED Name` marks an error that is not found
 //! yet; when it is found, the test turns red. `//~ RIGHT` marks a method that looks wrong and is not: it must have been explored.
 //! Lines at the top of a file, `//@ option: value`, are options of its run; files
 //! with the same options are checked together.
@@ -12,7 +12,8 @@
 //! The sources must have at least so many errors and right methods as `ERRORS` and `RIGHT` say, and 95 % of the errors must be
 //! found.
 //!
-//! `CREMA_TESTS=text` checks only files whose name contains the text, `CREMA_JDKS` names the JDKs.
+//! A test is called after its JDK and its file: `jdk17::Reasons.java`. Arguments are those of [`harness`]; `CREMA_TESTS=text`
+//! checks only files whose name contains the text, `CREMA_JDKS` names the JDKs.
 
 mod support;
 
@@ -21,8 +22,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
+use crema_testkit::harness::{self, Verdict};
+use crema_testkit::jdks::{Jdk, jdks};
 use serde_json::Value;
-use support::jdks::{Jdk, jdks};
 
 /// Errors and right methods of all sources, at least.
 const ERRORS: usize = 120;
@@ -32,44 +34,85 @@ const RIGHT: usize = 60;
 type Mark = (String, u32, String);
 
 fn main() -> ExitCode {
-    // Cargo passes on what was meant for the usual harness.
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    if arguments.iter().any(|argument| argument == "--list") {
-        return ExitCode::SUCCESS;
-    }
-    let named = arguments.into_iter().find(|argument| !argument.starts_with('-'));
-    let filter = named.or_else(|| std::env::var("CREMA_TESTS").ok()).unwrap_or_default();
-    let mut problems = Vec::new();
-    let mut found = 0;
-    for jdk in &jdks() {
-        for (options, sources) in groups(&filter) {
-            found += check(jdk, &options, &sources, &mut problems);
+    let jdks = jdks();
+    let groups = groups();
+    let all: Vec<PathBuf> = groups.values().flatten().cloned().collect();
+    let on = |jdk: &Jdk| {
+        let groups = groups.iter();
+        let suite = |(options, sources): (&Vec<String>, &Vec<PathBuf>)| Suite::Checked {
+            jdk: jdk.clone(),
+            options: options.clone(),
+            sources: sources.clone(),
+        };
+        groups.map(suite).collect::<Vec<_>>()
+    };
+    let mut suites: Vec<Suite> = jdks.iter().flat_map(on).collect();
+    suites.push(Suite::Marks(all));
+    harness::main(&suites, 1)
+}
+
+enum Suite {
+    /// The sources with the same options, which are checked together.
+    Checked { jdk: Jdk, options: Vec<String>, sources: Vec<PathBuf> },
+    /// The marks of all sources.
+    Marks(Vec<PathBuf>),
+}
+
+impl harness::Suite for Suite {
+    type Test = PathBuf;
+    /// What is wrong, by file name.
+    type Site = BTreeMap<String, Vec<String>>;
+
+    fn name(&self) -> String {
+        match self {
+            Suite::Checked { jdk, .. } => jdk.name(),
+            Suite::Marks(_) => "marks".into(),
         }
     }
-    if filter.is_empty() {
-        problems.extend(count_marks());
+
+    fn tests(&self) -> Vec<(String, &PathBuf)> {
+        match self {
+            Suite::Checked { sources, .. } => sources.iter().map(|source| (file_name(source), source)).collect(),
+            Suite::Marks(sources) => sources.first().map(|source| ("are_enough".into(), source)).into_iter().collect(),
+        }
     }
-    for problem in &problems {
-        println!("  {problem}");
+
+    fn prepare(&self, chosen: &[&PathBuf]) -> Result<Self::Site, String> {
+        match self {
+            Suite::Checked { jdk, options, .. } => {
+                check(jdk, options, &chosen.iter().copied().cloned().collect::<Vec<_>>())
+            }
+            Suite::Marks(_) => Ok(BTreeMap::new()),
+        }
     }
-    println!("{found} errors found, {} problems", problems.len());
-    if problems.is_empty() && found > 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+
+    fn run(&self, source: &PathBuf, problems: &Self::Site) -> Verdict {
+        match self {
+            Suite::Checked { .. } => match problems.get(&file_name(source)) {
+                Some(problems) => Err(problems.join("; ")),
+                None => Ok(()),
+            },
+            Suite::Marks(sources) => count_marks(sources),
+        }
+    }
+}
+
+fn file_name(source: &Path) -> String {
+    source.file_name().and_then(|name| name.to_str()).expect("a name").to_owned()
 }
 
 /// Whether there are enough sources to say something.
-fn count_marks() -> Vec<String> {
-    let sources: Vec<PathBuf> = groups("").into_values().flatten().collect();
-    let (errors, missed) = (marks(&sources, "ERROR").len(), marks(&sources, "MISSED").len());
+fn count_marks(sources: &[PathBuf]) -> Verdict {
+    let (errors, missed) = (marks(sources, "ERROR").len(), marks(sources, "MISSED").len());
     let right: usize = sources.iter().map(|source| right_methods(source).len()).sum();
-    let mut problems = Vec::new();
+    println!("{errors} errors and {right} right methods are marked, {missed} errors as not found yet");
     if errors + missed < ERRORS || right < RIGHT {
-        problems.push(format!("only {} errors and {right} right methods are marked", errors + missed));
+        return Err(format!("only {} errors and {right} right methods are marked", errors + missed));
     }
     if missed * 20 > errors + missed {
-        problems.push(format!("{missed} of {} errors are not found", errors + missed));
+        return Err(format!("{missed} of {} errors are not found", errors + missed));
     }
-    println!("{errors} errors and {right} right methods are marked, {missed} errors as not found yet");
-    problems
+    Ok(())
 }
 
 /// Names of the methods that are marked as right.
@@ -81,12 +124,12 @@ fn right_methods(source: &Path) -> Vec<String> {
 }
 
 /// The sources by their options.
-fn groups(filter: &str) -> BTreeMap<Vec<String>, Vec<PathBuf>> {
+fn groups() -> BTreeMap<Vec<String>, Vec<PathBuf>> {
     let folder = support::root().join("tests/java/check");
     let mut groups: BTreeMap<Vec<String>, Vec<PathBuf>> = BTreeMap::new();
     for entry in fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display())).flatten() {
         let path = entry.path();
-        if !path.to_string_lossy().contains(filter) || path.extension().is_none_or(|extension| extension != "java") {
+        if path.extension().is_none_or(|extension| extension != "java") {
             continue;
         }
         let text = fs::read_to_string(&path).expect("a source is readable");
@@ -101,8 +144,8 @@ fn groups(filter: &str) -> BTreeMap<Vec<String>, Vec<PathBuf>> {
     groups
 }
 
-/// Checks some sources; gives the number of errors that were rightly told.
-fn check(jdk: &Jdk, options: &[String], sources: &[PathBuf], problems: &mut Vec<String>) -> usize {
+/// Checks some sources together; gives what is wrong with each, or with all of them.
+fn check(jdk: &Jdk, options: &[String], sources: &[PathBuf]) -> Result<BTreeMap<String, Vec<String>>, String> {
     let scratch = tempfile::tempdir().expect("a scratch folder");
     let (json, tests) = (scratch.path().join("report.json"), scratch.path().join("tests"));
     let mut command = Command::new(env!("CARGO_BIN_EXE_crema"));
@@ -110,42 +153,53 @@ fn check(jdk: &Jdk, options: &[String], sources: &[PathBuf], problems: &mut Vec<
     command.arg("--json").arg(&json).arg("--tests").arg(&tests).args(sources);
     let output = command.output().expect("crema runs");
     let Ok(text) = fs::read_to_string(&json) else {
-        problems.push(format!("no report: {}", String::from_utf8_lossy(&output.stderr)));
-        return 0;
+        return Err(format!("no report: {}", String::from_utf8_lossy(&output.stderr)));
     };
     let report: Value = serde_json::from_str(&text).expect("the report is JSON");
-    let told = told(&report);
+    let reported = reported(&report);
     let (wanted, missed) = (marks(sources, "ERROR"), marks(sources, "MISSED"));
+    println!("{}: {} errors found in {} files", jdk.name(), reported.intersection(&wanted).count(), sources.len());
+    let mut problems: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut complain = |what: &str, (file, line, exception): &Mark| {
-        problems.push(format!("{} {file}:{line}: {what} {exception}", jdk.name()));
+        problems.entry(file.clone()).or_default().push(format!("line {line}: {what} {exception}"));
     };
-    told.difference(&wanted)
+    reported
+        .difference(&wanted)
         .filter(|mark| !missed.contains(mark))
-        .for_each(|mark| complain("told, but not marked:", mark));
-    told.intersection(&missed).for_each(|mark| complain("now found, mark it as ERROR:", mark));
-    wanted.difference(&told).for_each(|mark| complain("not found:", mark));
-    for name in sources.iter().flat_map(|source| right_methods(source)) {
-        if skipped(&report).iter().any(|place| place.contains(&format!("#{name}("))) {
-            problems.push(format!("{}: {name} was not explored", jdk.name()));
+        .for_each(|mark| complain("reported, but not marked:", mark));
+    reported.intersection(&missed).for_each(|mark| complain("now found, mark it as ERROR:", mark));
+    wanted.difference(&reported).for_each(|mark| complain("not found:", mark));
+    for source in sources {
+        for name in right_methods(source) {
+            if skipped(&report).iter().any(|place| place.contains(&format!("#{name}("))) {
+                problems.entry(file_name(source)).or_default().push(format!("{name} was not explored"));
+            }
         }
     }
-    if output.status.code() != Some(i32::from(!told.is_empty())) {
-        problems.push(format!("{}: exit code {:?}", jdk.name(), output.status.code()));
+    // What is wrong with the whole run, or with a file that is none of these, is wrong with all of these.
+    let (own, foreign): (BTreeMap<_, _>, BTreeMap<_, _>) =
+        problems.into_iter().partition(|(file, _)| sources.iter().any(|source| file_name(source) == *file));
+    let mut general: Vec<String> =
+        foreign.into_iter().map(|(file, found)| format!("{file}: {}", found.join("; "))).collect();
+    if output.status.code() != Some(i32::from(!reported.is_empty())) {
+        general.push(format!("exit code {:?}", output.status.code()));
     }
-    if let Err(problem) = run_tests(jdk, sources, &tests, scratch.path(), told.len()) {
-        problems.push(format!("{}: {problem}", jdk.name()));
+    general.extend(run_tests(jdk, sources, &tests, scratch.path(), reported.len()).err());
+    let mut problems = own;
+    for source in sources.iter().filter(|_| !general.is_empty()) {
+        problems.entry(file_name(source)).or_default().extend(general.clone());
     }
-    told.intersection(&wanted).count()
+    Ok(problems)
 }
 
 /// Methods that could not be called.
 fn skipped(report: &Value) -> Vec<String> {
     let rows = report["incomplete"].as_array().expect("what was left out is a list");
-    let reason = |row: &&Value| row["reason"].as_str().is_some_and(|reason| reason.starts_with("no way to make"));
+    let reason = |row: &&Value| row["reason"].as_str().is_some_and(|reason| reason.starts_with("no way to construct"));
     rows.iter().filter(reason).map(|row| row["where"].as_str().unwrap_or_default().to_owned()).collect()
 }
 
-fn told(report: &Value) -> BTreeSet<Mark> {
+fn reported(report: &Value) -> BTreeSet<Mark> {
     let findings = report["findings"].as_array().expect("findings are a list");
     let mark = |finding: &Value| {
         assert_eq!(finding["status"], "confirmed");
@@ -155,14 +209,14 @@ fn told(report: &Value) -> BTreeSet<Mark> {
         (finding["file"].as_str().expect("a finding has a file").to_owned(), line as u32, simple.to_owned())
     };
     let marks: BTreeSet<Mark> = findings.iter().map(mark).collect();
-    assert_eq!(marks.len(), findings.len(), "an error is told twice");
+    assert_eq!(marks.len(), findings.len(), "an error is reported twice");
     marks
 }
 
 fn marks(sources: &[PathBuf], word: &str) -> BTreeSet<Mark> {
     let mut marks = BTreeSet::new();
     for source in sources {
-        let file = source.file_name().and_then(|name| name.to_str()).expect("a name").to_owned();
+        let file = file_name(source);
         let text = fs::read_to_string(source).expect("a source is readable");
         for (line, number) in text.lines().zip(1..) {
             let Some((_, mark)) = line.split_once(&format!("//~ {word} ")) else { continue };

@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use crema_testkit::jdks::jdks;
 use serde_json::Value;
-use support::jdks::jdks;
 
 fn start(folder: &Path, name: &str, options: &[&str]) -> Child {
     let sources = support::root().join("tests/java/check");

@@ -4,11 +4,11 @@ mod support;
 
 use std::process::Command;
 
+use crema_testkit::jdks::jdks;
 use serde_json::Value;
-use support::jdks::jdks;
 
 #[test]
-fn the_path_is_told_in_words() {
+fn the_path_is_explained() {
     let source = support::root().join("tests/java/check/Reasons.java");
     let text = std::fs::read_to_string(&source).expect("the source is readable");
     let lines: Vec<&str> = text.lines().collect();
@@ -25,9 +25,9 @@ fn the_path_is_told_in_words() {
         assert!(findings.len() >= 10, "{}: {} findings", jdk.name(), findings.len());
         for finding in findings {
             let line = finding["line"].as_u64().expect("a line") as usize;
-            let told: Vec<&str> = finding["because"].as_array().expect("reasons").iter().map(text_of).collect();
+            let reasons: Vec<&str> = finding["because"].as_array().expect("reasons").iter().map(text_of).collect();
             let wanted = lines[line - 2].trim().strip_prefix("// because: ");
-            assert_eq!(Some(told.join("; ").as_str()), wanted, "{} line {line}", jdk.name());
+            assert_eq!(Some(reasons.join("; ").as_str()), wanted, "{} line {line}", jdk.name());
             let last = finding["because"].as_array().and_then(|reasons| reasons.last()).expect("a reason");
             let words = format!("`{}` at line {}", text_of(last), last["line"]);
             assert!(shown.contains(&words), "{words} is not in {shown}");

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use crema_testkit::jdks::jdks;
 use serde_json::Value;
-use support::jdks::jdks;
 
 /// A run of some of the sources with seeded errors.
 fn start(json: &Path, options: &[&str]) -> Child {
@@ -54,7 +54,7 @@ fn reader(name: &str) -> String {
     format!("class {name} {{ static int read(String text) throws java.io.IOException {{ {body} }} }}")
 }
 
-/// Paths, queries and sides found infeasible when these classes are checked by one worker.
+/// Paths, queries and successors found infeasible when these classes are checked by one worker.
 fn counts(folder: &Path, names: &[&str]) -> Vec<u64> {
     let json = folder.join("counts.json");
     let mut command = Command::new(env!("CARGO_BIN_EXE_crema"));

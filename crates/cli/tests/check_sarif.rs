@@ -8,8 +8,8 @@ mod support;
 use std::path::Path;
 use std::process::Command;
 
+use crema_testkit::jdks::jdks;
 use serde_json::{Value, json};
-use support::jdks::jdks;
 
 #[test]
 fn the_report_is_valid() {

@@ -13,7 +13,8 @@
 //! On the oldest JDK every program runs once more with the routines that stand in for JDK code while exploring (strings, builders,
 //! boxing, numbers): on concrete values they must do what the JDK's code does.
 //!
-//! `CREMA_TESTS=text` runs only programs whose path contains the text, `CREMA_JDKS` names the JDKs, `CREMA_TIMEOUT` the
+//! A test is called after its JDK and its path: `jdk17::lambdas/Foo`, or `jdk17-exploring::lambdas/Foo`. Arguments are those of
+//! [`harness`]; `CREMA_TESTS=text` runs only programs whose name contains the text, `CREMA_JDKS` names the JDKs, `CREMA_TIMEOUT` the
 //! seconds for a program (20).
 
 mod support;
@@ -25,46 +26,25 @@ use std::fs;
 use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use support::jdks::{Jdk, jdks};
-use support::process::{self, Input, Outcome};
+use crema_testkit::harness::{self, Verdict};
+use crema_testkit::jdks::{Jdk, jdks};
+use crema_testkit::process::{self, Input, Outcome};
+use support::compiled::{self, hash_of};
 
 /// The short-lived `javac` and `java` are quicker without optimising themselves.
 const QUICK: [&str; 2] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 
 fn main() -> ExitCode {
-    // Cargo passes on what was meant for the usual harness.
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    if arguments.iter().any(|argument| argument == "--list") {
-        return ExitCode::SUCCESS;
-    }
-    let named = arguments.into_iter().find(|argument| !argument.starts_with('-'));
-    let filter = named.or_else(|| std::env::var("CREMA_TESTS").ok()).unwrap_or_default();
-    let programs = programs(&filter);
-    let (mut passed, mut failures) = (0, Vec::new());
-    let jdks = jdks();
+    let (programs, jdks) = (programs(), jdks());
     let runs = jdks.iter().map(|jdk| (jdk, false)).chain(jdks.first().map(|jdk| (jdk, true)));
-    for (jdk, exploring) in runs {
-        let start = Instant::now();
-        let results = run_all(&programs, jdk, exploring);
-        let failed: Vec<_> = results.iter().filter_map(|(name, result)| Some((name, result.as_ref().err()?))).collect();
-        let title = if exploring { format!("{} with exploring routines", jdk.name()) } else { jdk.name() };
-        println!("{title}: {} programs in {:.1} s", results.len(), start.elapsed().as_secs_f64());
-        passed += results.len() - failed.len();
-        failures.extend(failed.iter().map(|(name, difference)| format!("{title} {name}: {difference}")));
-    }
-    if !failures.is_empty() {
-        println!("\nDifferences:");
-    }
-    for failure in &failures {
-        println!("  {failure}");
-    }
-    println!("{passed} passed, {} failed", failures.len());
-    if failures.is_empty() && passed > 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    let on = |(jdk, exploring): (&'_ Jdk, bool)| {
+        let programs = programs.iter().filter(|program| program.min_jdk <= jdk.feature).collect();
+        OnJdk { jdk: jdk.clone(), exploring, programs }
+    };
+    let jobs = std::thread::available_parallelism().map_or(2, usize::from);
+    harness::main(&runs.map(on).collect::<Vec<_>>(), jobs)
 }
 
 /// A program and the lines that direct its run.
@@ -80,13 +60,12 @@ struct Program {
     fixme: Option<(Option<u32>, String)>,
 }
 
-fn programs(filter: &str) -> Vec<Program> {
+fn programs() -> Vec<Program> {
     let folder = support::root().join("tests/java/concrete");
     let mut sources = Vec::new();
     find(&folder, &mut sources);
     sources.sort();
-    let programs = sources.iter().map(|source| read(&folder, source));
-    programs.filter(|program| program.name.contains(filter)).collect()
+    sources.iter().map(|source| read(&folder, source)).collect()
 }
 
 fn find(folder: &Path, sources: &mut Vec<PathBuf>) {
@@ -159,10 +138,17 @@ fn unescape(text: &str) -> String {
 
 // ---- running ----
 
-/// Where things are for one JDK.
-struct Place<'a> {
-    jdk: &'a Jdk,
+/// The programs that run on a JDK.
+struct OnJdk<'a> {
+    jdk: Jdk,
     /// Whether routines of exploration take the place of the JDK's code.
+    exploring: bool,
+    programs: Vec<&'a Program>,
+}
+
+/// Where things are for one JDK.
+struct Place {
+    jdk: Jdk,
     exploring: bool,
     classes: PathBuf,
     answers: PathBuf,
@@ -172,73 +158,53 @@ struct Place<'a> {
     limit: Duration,
 }
 
-type Verdict = Result<(), String>;
+impl harness::Suite for OnJdk<'_> {
+    type Test = Program;
+    type Site = Place;
 
-fn run_all(programs: &[Program], jdk: &Jdk, exploring: bool) -> Vec<(String, Verdict)> {
-    let chosen: Vec<_> = programs.iter().filter(|program| program.min_jdk <= jdk.feature).collect();
-    let folder = support::work("concrete").join(format!("{}-{:08x}", jdk.name(), hash_of(&jdk.release) as u32));
-    let classes = folder.join("classes");
-    if let Err(problem) = compile(&chosen, jdk, &folder, &classes) {
-        println!("{problem}");
-        return chosen.iter().map(|p| (p.name.clone(), Err("javac failed".into()))).collect();
+    fn name(&self) -> String {
+        if self.exploring { format!("{}-exploring", self.jdk.name()) } else { self.jdk.name() }
     }
-    let limit = std::env::var("CREMA_TIMEOUT").ok().and_then(|text| text.parse().ok()).unwrap_or(20.0);
-    let place = Place {
-        jdk,
-        exploring,
-        hashes: class_hashes(&classes),
-        classes,
-        answers: folder.join("answers"),
-        runs: folder.join("runs"),
-        limit: Duration::from_secs_f64(limit),
-    };
-    fs::create_dir_all(&place.answers).expect("a folder for java's answers");
-    let (next, results) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-    let worker = || {
-        while let Some(program) = chosen.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let verdict = judge(program, &place);
-            if let Err(difference) = &verdict {
-                println!("FAIL {} {}: {difference}", jdk.name(), program.name);
-            }
-            results.lock().expect("no worker died").push((program.name.clone(), verdict));
-        }
-    };
-    let jobs = thread::available_parallelism().map_or(2, usize::from);
-    thread::scope(|scope| (0..jobs).for_each(|_| drop(scope.spawn(worker))));
-    let mut results = results.into_inner().expect("no worker died");
-    results.sort_by(|a, b| a.0.cmp(&b.0));
-    results
+
+    fn tests(&self) -> Vec<(String, &Program)> {
+        self.programs.iter().map(|program| (program.name.clone(), *program)).collect()
+    }
+
+    fn prepare(&self, chosen: &[&Program]) -> Result<Place, String> {
+        let (jdk, exploring) = (self.jdk.clone(), self.exploring);
+        let base = support::work("concrete").join(format!("{}-{:08x}", jdk.name(), hash_of(&jdk.release) as u32));
+        let (answers, runs) = (base.join("answers"), base.join(if exploring { "exploring-runs" } else { "runs" }));
+        fs::create_dir_all(&answers).expect("a folder for java's answers");
+        let compile = |folder: &Path, sources: &[&Path]| compile(sources, &jdk, folder);
+        let classes =
+            compiled::folder(&base, &sources(chosen), &sources(&self.programs), &(), compile)?.join("classes");
+        let limit = std::env::var("CREMA_TIMEOUT").ok().and_then(|text| text.parse().ok()).unwrap_or(20.0);
+        let (hashes, limit) = (class_hashes(&classes), Duration::from_secs_f64(limit));
+        Ok(Place { jdk, exploring, classes, answers, runs, hashes, limit })
+    }
+
+    fn run(&self, program: &Program, place: &Place) -> Verdict {
+        judge(program, place)
+    }
 }
 
-/// Compiles all programs by one call, unless their sources are those of the last call.
-fn compile(programs: &[&Program], jdk: &Jdk, folder: &Path, classes: &Path) -> Result<(), String> {
+/// The sources of programs.
+fn sources<'a>(programs: &[&'a Program]) -> Vec<&'a Path> {
+    programs.iter().map(|program| program.source.as_path()).collect()
+}
+
+/// Compiles programs by one call.
+fn compile(programs: &[&Path], jdk: &Jdk, folder: &Path) -> Result<(), String> {
     let mut sources = String::new();
-    let mut hasher = DefaultHasher::new();
-    for program in programs {
-        writeln!(sources, "\"{}\"", program.source.display()).expect("text");
-        fs::read(&program.source).expect("a source").hash(&mut hasher);
-    }
-    sources.hash(&mut hasher);
-    let stamp = format!("{:016x}", hasher.finish());
-    let stamp_file = folder.join("compiled");
-    if fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp) {
-        return Ok(());
-    }
-    let _ = fs::remove_file(&stamp_file);
-    let _ = fs::remove_dir_all(classes);
-    fs::create_dir_all(classes).expect("a folder for classes");
+    programs.iter().for_each(|source| writeln!(sources, "\"{}\"", source.display()).expect("text"));
     let list = folder.join("sources");
     fs::write(&list, sources).expect("a list of sources");
     let mut javac = Command::new(jdk.tool("javac"));
     javac.args(QUICK.map(|option| format!("-J{option}")));
-    javac.args(["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-d"]).arg(classes);
+    javac.args(["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-d"]).arg(folder.join("classes"));
     javac.arg(format!("@{}", list.display()));
     let outcome = process::run(&mut javac, Input::Empty, Duration::from_secs(600));
-    if outcome.code != Some(0) {
-        return Err(format!("{}: javac failed:\n{}", jdk.name(), outcome.err()));
-    }
-    fs::write(&stamp_file, stamp).expect("a stamp");
-    Ok(())
+    if outcome.code == Some(0) { Ok(()) } else { Err(format!("javac failed:\n{}", outcome.err())) }
 }
 
 /// The classes of each source file, hashed in the order of their names.
@@ -261,12 +227,6 @@ fn list(folder: &Path, files: &mut Vec<PathBuf>) {
         let path = entry.path();
         if path.is_dir() { list(&path, files) } else { files.push(path) }
     }
-}
-
-fn hash_of(value: &impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
 }
 
 fn judge(program: &Program, place: &Place) -> Verdict {

@@ -7,10 +7,10 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use crema_testkit::jdks::{Jdk, jdk, jdks};
+use crema_testkit::process::{self, Input, Outcome, Running};
 use rustix::process::Signal;
-use support::jdks::{Jdk, jdk, jdks};
-use support::process::{self, Input, Outcome, Running};
-use support::programs::{PATIENCE, compile, must, robust, trace};
+use support::programs::{TIMEOUT, compile, must, robust, trace};
 
 const PROGRAMS: &str = r#"
 class Exits {
@@ -68,7 +68,7 @@ fn run(command: &mut Command) -> Outcome {
 #[track_caller]
 fn to_the_end(running: Running) -> Outcome {
     let session = running.id();
-    let outcome = running.wait(PATIENCE);
+    let outcome = running.wait(TIMEOUT);
     let start = Instant::now();
     while !process::session(session).is_empty() {
         assert!(start.elapsed() < Duration::from_secs(5), "a process was left behind; {}", outcome.err());
@@ -80,7 +80,7 @@ fn to_the_end(running: Running) -> Outcome {
 /// A program that has printed this, and its host.
 fn running(command: &mut Command, printed: &str) -> (Running, u32) {
     let running = process::start(command, Input::Silence);
-    running.wait_for_output(printed, PATIENCE);
+    running.wait_for_output(printed, TIMEOUT);
     let children = process::children(running.id());
     assert_eq!(children.len(), 1, "the host is the only child");
     assert!(process::is_in_group(children[0], running.id()), "the host is in the group");
@@ -145,7 +145,7 @@ fn jvm_options_reach_the_program() {
 }
 
 #[test]
-fn a_deadlock_is_told() {
+fn a_deadlock_is_reported() {
     for jdk in jdks() {
         for main in ["DeadlockMonitors", "DeadlockLocks"] {
             let outcome = run(&mut command(&jdk, main));
@@ -199,7 +199,7 @@ fn the_time_limit_may_end_a_run_before_it_begins() {
 // ---- the host ----
 
 #[test]
-fn a_killed_host_is_told() {
+fn a_killed_host_is_reported() {
     for jdk in jdks() {
         for (main, printed) in [("Reads", "reading"), ("Sleeps", "sleeping"), ("EndlessLoop", "looping")] {
             let (running, host) = running(&mut command(&jdk, main), printed);
@@ -230,7 +230,7 @@ class ManyPaths {
 }
 "#;
 
-/// A method of which two paths come to what native methods cannot be told, with strings that other paths need, too.
+/// Two paths of this method reach what native methods cannot get, with strings that other paths need, too.
 const SHARES: &str = r#"
 class Shares {
     static { System.loadLibrary("crash"); }
@@ -286,7 +286,7 @@ fn a_crash_costs_one_path() {
     assert!(said.contains("Verdict: UNKNOWN") && left_out.contains("the host JVM ended: signal 6"), "{said}{left_out}");
 }
 
-/// What the host was not told on one path, because that ended before, it is told on others.
+/// What the host did not get on one path, because that ended before, it gets on others.
 #[test]
 fn a_path_that_ends_before_a_call_takes_nothing_from_others() {
     let folder = support::fresh("cli/shares");
@@ -298,7 +298,7 @@ fn a_path_that_ends_before_a_call_takes_nothing_from_others() {
     command.args(["check", "--warnings", "--json"]).arg(&json).arg(source);
     run(command.env("JAVA_HOME", jdk().home).env("LD_LIBRARY_PATH", &folder));
     let report = std::fs::read_to_string(json).expect("a report");
-    assert!(report.contains("an array of symbolic length on the host"), "{report}");
+    assert!(report.contains("passing an array of symbolic length to native code"), "{report}");
     assert!(!report.contains("the host JVM ended"), "{report}");
     assert!(report.contains("java.lang.ArithmeticException"), "{report}");
 }
@@ -313,7 +313,7 @@ fn a_killed_host_is_replaced() {
         maps.contains("libcrash.so")
     };
     let host = loop {
-        assert!(start.elapsed() < PATIENCE, "the library was not loaded");
+        assert!(start.elapsed() < TIMEOUT, "the library was not loaded");
         if let Some(host) = process::children(running.id()).into_iter().find(is_host) {
             break host;
         }
@@ -363,7 +363,7 @@ fn a_call_that_does_not_end_is_given_up() {
     runs[1].args(["--", "argument"]);
     let runs = runs.map(|mut command| process::start(&mut command, Input::Empty)).map(to_the_end);
     let [passed, failed, checked] = runs.map(|outcome| outcome.out());
-    let reason = "native method java.lang.ProcessHandleImpl.waitForProcessExit0() does not end";
+    let reason = "native method java.lang.ProcessHandleImpl.waitForProcessExit0() does not return";
     assert!(passed.contains("Verdict: UNKNOWN") && passed.contains(reason), "{passed}");
     assert!(failed.ends_with("Verdict: FALSE\n"), "{failed}");
     assert!(checked.contains("at Waits.divide(Waits.java:9)") && checked.contains("1 error found"), "{checked}");
@@ -439,7 +439,7 @@ fn the_report_is_written_whatever_the_end() {
     let file = support::fresh("cli/report").join("report.json");
     let report = |command: &mut Command| -> serde_json::Value {
         let _ = std::fs::remove_file(&file);
-        process::run(command.arg("--json").arg(&file), Input::Bytes(b"text"), PATIENCE);
+        process::run(command.arg("--json").arg(&file), Input::Bytes(b"text"), TIMEOUT);
         let text = std::fs::read_to_string(&file).expect("a report");
         serde_json::from_str(&text).expect("valid JSON")
     };

@@ -7,7 +7,7 @@ use std::fs;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use support::jdks::jdk;
+use crema_testkit::jdks::jdk;
 use support::programs::verified;
 
 /// Proofs and counterexamples, some of which are found only after the first wait for a proof is over.

@@ -9,11 +9,11 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crema_testkit::jdks::{Jdk, jdk};
+use crema_testkit::process::{self, Input};
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::Value;
-use support::jdks::{Jdk, jdk};
-use support::process::{self, Input};
-use support::programs::{PATIENCE, compile, must};
+use support::programs::{TIMEOUT, compile, must};
 
 /// What a JVM that Crema has started does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -144,9 +144,9 @@ fn check_finds_the_same_while_jvms_are_killed() {
     assert!(left_alone["findings"].as_array().is_some_and(|findings| findings.len() > 50));
 }
 
-/// The engine cannot do without a JVM; but what was asked for is told, and why it is not there.
+/// The engine cannot do without a JVM; but the report says what is missing, and why.
 #[test]
-fn a_method_whose_jvm_is_killed_again_and_again_is_told() {
+fn a_method_whose_jvm_is_killed_again_and_again_is_reported() {
     let jdk = jdk();
     let scratch = tempfile::tempdir().expect("a scratch folder");
     let source = "class Lost { static int divide(int x) { return 1 / x; } }";
@@ -168,12 +168,12 @@ fn a_method_whose_jvm_is_killed_again_and_again_is_told() {
 }
 
 #[test]
-fn a_jvm_that_cannot_start_is_told_at_once() {
+fn a_jvm_that_cannot_start_is_reported_at_once() {
     let jdk = jdk();
     let scratch = tempfile::tempdir().expect("a scratch folder");
     let classes = compile(&jdk, "lost-start", &[("Start.java", "class Start { static void run() { } }")]);
     let mut command = check(&jdk, &scratch.path().join("report.json"), &["-J-XX:NoSuchOption"], &classes);
-    let outcome = process::run(&mut command, Input::Empty, PATIENCE);
+    let outcome = process::run(&mut command, Input::Empty, TIMEOUT);
     assert_eq!(outcome.code, Some(2), "{}", outcome.err());
     assert!(outcome.err().contains("cannot start the host JVM"), "{}", outcome.err());
     assert!(outcome.err().contains("NoSuchOption"), "{}", outcome.err());
@@ -181,7 +181,7 @@ fn a_jvm_that_cannot_start_is_told_at_once() {
 
 // ---- verify ----
 
-/// Programs, half of which violate their property: with proofs by induction, merging, functions without a formula, and objects that are
+/// Programs, half of which violate their property: with proofs by induction, merging, uninterpreted functions, and objects that are
 /// fetched from the host.
 const PROGRAMS: [&str; 20] = [
     "pass/induction/CaughtEachRound",
@@ -220,7 +220,7 @@ fn run_and_kill_each(command: &mut Command, after: Duration) -> (String, usize) 
         }
         thread::sleep(Duration::from_millis(3));
     }
-    let outcome = running.wait(PATIENCE);
+    let outcome = running.wait(TIMEOUT);
     let last = outcome.out().lines().last().unwrap_or_default().to_owned();
     (format!("{last}{}", outcome.err()), killed.len())
 }
@@ -304,27 +304,27 @@ fn only_what_depends_on_an_edited_class_is_checked_again() {
     let lines = || std::fs::read_to_string(&journal).map_or(0, |text| text.lines().count());
     let begin = Instant::now();
     while lines() < 1 + 40 {
-        assert!(begin.elapsed() < PATIENCE && run.try_wait().is_ok_and(|end| end.is_none()), "{} lines", lines());
+        assert!(begin.elapsed() < TIMEOUT && run.try_wait().is_ok_and(|end| end.is_none()), "{} lines", lines());
         thread::sleep(Duration::from_millis(5));
     }
     run.kill().expect("it runs");
     run.wait().expect("it ends");
 
     let mut other = check(&jdk, &json, &["--resume", "--max-paths", "7"], &classes);
-    let outcome = process::run(&mut other, Input::Empty, PATIENCE);
+    let outcome = process::run(&mut other, Input::Empty, TIMEOUT);
     assert_eq!(outcome.code, Some(2), "{}", outcome.err());
     assert!(outcome.err().contains("other options"), "{}", outcome.err());
 
     write_classes(&jdk, scratch.path(), 8);
     let mut resume = check(&jdk, &json, &["--jobs", "1", "--resume", "-v"], &classes);
-    let resumed = process::run(&mut resume, Input::Empty, PATIENCE).err();
+    let resumed = process::run(&mut resume, Input::Empty, TIMEOUT).err();
     let again: BTreeSet<&str> = resumed
         .lines()
         .filter_map(|line| line.split_once("checked again: "))
         .filter_map(|(_, unit)| unit.split_once('#').map(|(class, _)| class))
         .collect();
     assert_eq!(again, BTreeSet::from(["Called", "Caller"]), "{resumed}");
-    assert!(resumed.contains("20 of 43 methods are kept"), "{resumed}");
+    assert!(resumed.contains("results of 20 of 43 methods are kept"), "{resumed}");
 
     let whole = scratch.path().join("whole.json");
     check(&jdk, &whole, &["--jobs", "1"], &classes).status().expect("crema runs");

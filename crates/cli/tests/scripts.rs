@@ -7,8 +7,8 @@ use std::io::Write as _;
 use std::process::Command;
 use std::time::Duration;
 
-use support::jdks::jdks;
-use support::process::{self, Input};
+use crema_testkit::jdks::jdks;
+use crema_testkit::process::{self, Input};
 
 /// Random programs per JDK.
 const RANDOM_PROGRAMS: &str = "100";

@@ -32,28 +32,27 @@
 //! for many random inputs. All run on the oldest JDK that they can run on, and some on the newest, too; those of `open` run on
 //! every JDK.
 //!
-//! `CREMA_TESTS=text` runs only programs whose path contains the text, `CREMA_JDKS` names the JDKs, `CREMA_TIMEOUT` the
+//! A test is called after its JDK and its path: `jdk17::pass/strings/Foo`. Arguments are those of [`harness`];
+//! `CREMA_TESTS=text` runs only programs whose name contains the text, `CREMA_JDKS` names the JDKs, `CREMA_TIMEOUT` the
 //! seconds for a program (240: two more solvers are asked every query).
 
 mod support;
 
-use std::collections::hash_map::DefaultHasher;
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write as _;
 use std::fs;
-use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crema_outcome::{Counterexample, InputCall, InputValue, Place, Property, ReplayOutcome, Violation};
 use crema_replay::{End, Replay};
+use crema_testkit::harness::{self, Verdict};
+use crema_testkit::inputs;
+use crema_testkit::jdks::{Jdk, jdks};
+use crema_testkit::process::{self, Input};
 use serde_json::Value;
-use support::jdks::{Jdk, jdks};
-use support::process::{self, Input};
+use support::compiled::{self, hash_of};
 
 /// The short-lived `javac` and `java` are quicker without optimising themselves.
 const QUICK: [&str; 2] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
@@ -73,30 +72,12 @@ const TYPED: &[u8] = b"42 words are typed\nand another line\n";
 const SAMPLE_OF_NEWEST: u64 = 8;
 
 fn main() -> ExitCode {
-    // Cargo passes on what was meant for the usual harness.
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    if arguments.iter().any(|argument| argument == "--list") {
-        return ExitCode::SUCCESS;
-    }
-    let named = arguments.into_iter().find(|argument| !argument.starts_with('-'));
-    let filter = named.or_else(|| std::env::var("CREMA_TESTS").ok()).unwrap_or_default();
-    let programs = programs(&filter);
-    let (mut passed, mut failures) = (0, Vec::new());
-    let jdks = jdks();
-    for jdk in &jdks {
-        let start = Instant::now();
-        let chosen: Vec<_> = programs.iter().filter(|program| program.runs_on(jdk, &jdks)).collect();
-        let results = if chosen.is_empty() { Vec::new() } else { run_all(&chosen, jdk) };
-        println!("{}: {} programs in {:.1} s", jdk.name(), chosen.len(), start.elapsed().as_secs_f64());
-        let failed: Vec<_> = results.iter().filter_map(|(name, result)| Some((name, result.as_ref().err()?))).collect();
-        passed += results.len() - failed.len();
-        failures.extend(failed.iter().map(|(name, problem)| format!("{} {name}: {problem}", jdk.name())));
-    }
-    for failure in &failures {
-        println!("  {failure}");
-    }
-    println!("{passed} passed, {} failed", failures.len());
-    if failures.is_empty() && passed > 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    let (programs, jdks) = (programs(), jdks());
+    let on = |jdk| {
+        let programs = programs.iter().filter(|program| program.runs_on(jdk, &jdks)).collect();
+        OnJdk { jdk, programs }
+    };
+    harness::main(&jdks.iter().map(on).collect::<Vec<_>>(), JOBS)
 }
 
 // ---- programs ----
@@ -151,7 +132,7 @@ impl Program {
     }
 }
 
-fn programs(filter: &str) -> Vec<Program> {
+fn programs() -> Vec<Program> {
     let folder = support::root().join("tests/java");
     let kinds = [
         ("pass", Kind::Pass),
@@ -174,7 +155,7 @@ fn programs(filter: &str) -> Vec<Program> {
             panic!("{} and {other} have the same name: all are compiled together", program.name);
         }
     }
-    programs.into_iter().filter(|program| program.name.contains(filter)).collect()
+    programs
 }
 
 fn find(folder: &Path, sources: &mut Vec<PathBuf>) {
@@ -355,76 +336,79 @@ fn floating_wide(text: &str) -> Option<f64> {
 
 // ---- running ----
 
+/// The programs that run on a JDK.
+struct OnJdk<'a> {
+    jdk: &'a Jdk,
+    programs: Vec<&'a Program>,
+}
+
 /// Where things are for one JDK.
 struct Site<'a> {
     jdk: &'a Jdk,
     folder: PathBuf,
     classes: PathBuf,
     limit: Duration,
+    /// What is wrong with programs, by main class: random inputs violate what should hold.
+    sampled: HashMap<String, String>,
 }
 
-type Verdict = Result<(), String>;
+impl<'a> harness::Suite for OnJdk<'a> {
+    type Test = Program;
+    type Site = Site<'a>;
 
-fn run_all(programs: &[&Program], jdk: &Jdk) -> Vec<(String, Verdict)> {
-    let folder = support::work("symbolic").join(format!("{}-{:08x}", jdk.name(), hash_of(&jdk.release) as u32));
-    let limit = std::env::var("CREMA_TIMEOUT").ok().and_then(|text| text.parse().ok()).unwrap_or(240.0);
-    let site = Site { jdk, classes: folder.join("classes"), folder, limit: Duration::from_secs_f64(limit) };
-    let all_failed = |problem: String| programs.iter().map(|p| (p.name.clone(), Err(problem.clone()))).collect();
-    if let Err(problem) = compile(programs, &site) {
-        println!("{problem}");
-        return all_failed("javac failed".into());
+    fn name(&self) -> String {
+        self.jdk.name()
     }
-    let sampled = sample(programs, &site);
-    let (next, results) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-    let worker = || {
-        while let Some(program) = programs.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let verdict = judge(program, &site, &sampled);
-            if let Err(problem) = &verdict {
-                println!("FAIL {} {}: {problem}", jdk.name(), program.name);
-            }
-            results.lock().expect("no worker died").push((program.name.clone(), verdict));
-        }
-    };
-    thread::scope(|scope| (0..JOBS).for_each(|_| drop(scope.spawn(worker))));
-    let mut results = results.into_inner().expect("no worker died");
-    results.sort_by(|a, b| a.0.cmp(&b.0));
-    results
+
+    fn tests(&self) -> Vec<(String, &Program)> {
+        self.programs.iter().map(|program| (program.name.clone(), *program)).collect()
+    }
+
+    fn prepare(&self, chosen: &[&Program]) -> Result<Site<'a>, String> {
+        let folder = compile(chosen, &self.programs, self.jdk)?;
+        let limit = std::env::var("CREMA_TIMEOUT").ok().and_then(|text| text.parse().ok()).unwrap_or(240.0);
+        let (classes, limit) = (folder.join("classes"), Duration::from_secs_f64(limit));
+        let mut site = Site { jdk: self.jdk, folder, classes, limit, sampled: HashMap::new() };
+        site.sampled = sample(chosen, &site);
+        Ok(site)
+    }
+
+    fn run(&self, program: &Program, site: &Site) -> Verdict {
+        judge(program, site)
+    }
 }
 
-/// Compiles the programs by one call, and the sampler, unless their sources are those of the last call.
-fn compile(programs: &[&Program], site: &Site) -> Result<(), String> {
-    let mut sampler = Vec::new();
+/// Compiles the programs and the sampler, unless that has been done; gives the folder of both.
+fn compile(chosen: &[&Program], all: &[&Program], jdk: &Jdk) -> Result<PathBuf, String> {
+    let mut sampler = inputs::sources();
     find(&support::root().join("crates/cli/tests/sampler"), &mut sampler);
-    let sources: Vec<PathBuf> = programs.iter().map(|program| program.source.clone()).collect();
-    let mut hasher = DefaultHasher::new();
-    crema_replay::symbolic_jar().hash(&mut hasher);
-    for source in sources.iter().chain(&sampler) {
-        (source, fs::read(source).expect("a source")).hash(&mut hasher);
-    }
-    let (stamp, stamp_file) = (format!("{:016x}", hasher.finish()), site.folder.join("compiled"));
-    if fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp) {
-        return Ok(());
-    }
-    let _ = fs::remove_dir_all(&site.folder);
-    fs::create_dir_all(&site.folder).expect("a folder");
-    fs::write(site.folder.join("symbolic.jar"), crema_replay::symbolic_jar()).expect("a jar");
-    javac(&sources, "classes", site)?;
-    javac(&sampler, "sampler", site)?;
-    fs::write(&stamp_file, stamp).expect("a stamp");
-    Ok(())
+    let sampler: Vec<&Path> = sampler.iter().map(PathBuf::as_path).collect();
+    let texts: Vec<_> = sampler.iter().map(|source| fs::read(source).expect("a source")).collect();
+    let jar = crema_replay::symbolic_jar();
+    let base = support::work("symbolic").join(format!("{}-{:08x}", jdk.name(), hash_of(&jdk.release) as u32));
+    compiled::folder(&base, &sources(chosen), &sources(all), &(jar, texts), |folder, sources| {
+        fs::write(folder.join("symbolic.jar"), jar).expect("a jar");
+        javac(sources, "classes", folder, jdk)?;
+        javac(&sampler, "sampler", folder, jdk)
+    })
 }
 
-fn javac(sources: &[PathBuf], into: &str, site: &Site) -> Result<(), String> {
-    let list = site.folder.join(format!("{into}-sources"));
+/// The sources of programs.
+fn sources<'a>(programs: &[&'a Program]) -> Vec<&'a Path> {
+    programs.iter().map(|program| program.source.as_path()).collect()
+}
+
+fn javac(sources: &[&Path], into: &str, folder: &Path, jdk: &Jdk) -> Result<(), String> {
+    let list = folder.join(format!("{into}-sources"));
     let mut text = String::new();
     sources.iter().for_each(|source| writeln!(text, "\"{}\"", source.display()).expect("text"));
     fs::write(&list, text).expect("a list of sources");
-    let mut command = Command::new(site.jdk.tool("javac"));
+    let mut command = Command::new(jdk.tool("javac"));
     command.args(QUICK.map(|option| format!("-J{option}")));
-    command.args(["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-d"]).arg(site.folder.join(into));
-    command.arg("-cp").arg(site.folder.join("symbolic.jar")).arg(format!("@{}", list.display()));
+    command.args(["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-d"]).arg(folder.join(into));
+    command.arg("-cp").arg(folder.join("symbolic.jar")).arg(format!("@{}", list.display()));
     let outcome = process::run(&mut command, Input::Empty, Duration::from_secs(600));
-    if outcome.code == Some(0) { Ok(()) } else { Err(format!("{}: javac failed:\n{}", site.jdk.name(), outcome.err())) }
+    if outcome.code == Some(0) { Ok(()) } else { Err(format!("javac failed:\n{}", outcome.err())) }
 }
 
 /// Runs the programs of `pass` and `assuming` with random inputs; gives what is wrong, by main class.
@@ -449,14 +433,8 @@ fn name_of(property: Property) -> &'static str {
     }
 }
 
-fn hash_of(value: &impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
-}
-
-fn judge(program: &Program, site: &Site, sampled: &HashMap<String, String>) -> Verdict {
-    if let Some(problem) = sampled.get(&program.main) {
+fn judge(program: &Program, site: &Site) -> Verdict {
+    if let Some(problem) = site.sampled.get(&program.main) {
         return Err(format!("is no program that passes: it {problem}"));
     }
     for inputs in &program.fails_with {
@@ -491,7 +469,11 @@ fn fails_by_chance(program: &Program, site: &Site) -> Verdict {
         Property::Assert => "java.lang.AssertionError",
         Property::Exception => "Exception in thread",
     };
-    for _ in 0..program.shown {
+    for run in 0..program.shown {
+        if run % 2 == 1 {
+            // A JVM starts about the same number of threads each time: without this, all its runs may have even process ids.
+            let _ = Command::new("true").status();
+        }
         let mut command = Command::new(site.jdk.tool("java"));
         command.args(["-ea", "-cp"]).arg(&site.classes).arg(&program.main).current_dir(&folder).envs(ENVIRONMENT);
         if process::run(&mut command, Input::Bytes(TYPED), site.limit).err().contains(complaint) {

@@ -6,9 +6,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use support::jdks::jdk;
-use support::process::{self, Input, Outcome};
-use support::programs::{PATIENCE, compile, verified};
+use crema_testkit::jdks::jdk;
+use crema_testkit::process::{self, Input, Outcome};
+use support::programs::{TIMEOUT, compile, verified};
 
 const ASSERT: &str = "CHECK( init(Main.main()), LTL(G assert) )\n";
 const MAIN: &str = "import org.sosy_lab.sv_benchmarks.Verifier;\n\
@@ -133,7 +133,7 @@ fn programs_compile_and_run_against_the_jar() {
     let jdk = jdk();
     let folder = support::fresh("cli/symbolic-jar");
     let jar = folder.join("symbolic.jar");
-    let written = process::run(Command::new(support::crema()).arg("symbolic-jar").arg(&jar), Input::Empty, PATIENCE);
+    let written = process::run(Command::new(support::crema()).arg("symbolic-jar").arg(&jar), Input::Empty, TIMEOUT);
     assert_eq!(written.code, Some(0), "{}", written.err());
     let source = "import crema.Symbolic;\n\
         class A { public static void main(String[] a) { System.out.println(Symbolic.nondetString() + Symbolic.nondetInt()); } }";
@@ -141,7 +141,7 @@ fn programs_compile_and_run_against_the_jar() {
     let run = |tool: &str, arguments: &[&str]| {
         let mut command = Command::new(jdk.tool(tool));
         let class_path = format!("{}:{}", jar.display(), folder.display());
-        process::run(command.arg("-cp").arg(class_path).args(arguments), Input::Empty, PATIENCE)
+        process::run(command.arg("-cp").arg(class_path).args(arguments), Input::Empty, TIMEOUT)
     };
     assert_eq!(run("javac", &[text(&folder.join("A.java"))]).code, Some(0));
     let outputs = [run("java", &["-Dcrema.seed=1", "A"]), run("java", &["-Dcrema.seed=1", "A"])];

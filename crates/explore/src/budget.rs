@@ -1,44 +1,43 @@
-//! What exploration may cost, and what it has cost.
+//! The budget of an exploration, and the counts of what it has done.
 
 use std::time::{Duration, Instant};
 
 use crema_program::MethodId;
 
-use crate::work::SECOND;
+use crate::limits::{FIRST_REVISITS, HALT_WORK_GROWTH, QUERY_WORK, REVISITS_GROWTH, WORKLIST_STATES};
 
-/// What exploration may cost.
+/// The budget of an exploration.
 #[derive(Debug, Clone)]
 pub struct Budget {
     /// When to stop.
     pub deadline: Option<Instant>,
-    /// How much work there may be, in units of about a nanosecond: unlike a deadline, it is the same on every machine.
+    /// Maximum work, in units of about a nanosecond. Unlike a deadline, it is the same on every machine.
     pub work: Option<u64>,
-    /// What the processor's clock of this thread may show: for what does not count as work.
+    /// Limit for the CPU time of this thread. It covers what is not counted as work.
     pub processor: Option<Duration>,
-    /// What the time limit of the user is worth in work, if there is one. What is tried when depends on this, and not on the clock, so a busy machine
-    /// does the same things, if later.
+    /// The user's time limit, expressed as work, if there is one. Scheduling decisions depend on this and not on the clock. So a
+    /// busy machine does the same things, only later.
     pub expected_work: Option<u64>,
-    /// Work for one query.
+    /// Maximum work for one query.
     pub query_work: u64,
-    /// How often a path may come back to a symbolic branch before it is put aside for the first time.
+    /// How often a path may return to a symbolic branch before it is deferred for the first time.
     pub first_revisits: u32,
-    /// How often it may come back at all.
+    /// How often a path may return to a symbolic branch at all.
     pub max_revisits: Option<u32>,
-    /// Most states that wait.
+    /// Maximum number of states on the worklist.
     pub max_states: usize,
-    /// Whether sides of a branch that meet again are explored as one path.
+    /// Whether successors of a branch are merged at their join point.
     pub merge: bool,
     /// Longest path condition.
     pub max_path_condition: Option<usize>,
-    /// The method that is explored, if it is one: branches are merged, and the decisions of paths kept, only while it runs.
+    /// The method under analysis, if there is one. Branches are merged, and decisions recorded, only while it runs.
     pub target: Option<MethodId>,
-    /// Whether infeasible sides of branches are looked for. If not, a path is asked about only where it ends with an
-    /// exception, or where it needs a value.
+    /// Whether infeasible successors of branches are pruned. If not, a path is checked for feasibility only where it ends with an
+    /// exception or needs a value.
     pub prune: bool,
-    /// Whether inputs are wanted for every side of a branch, those included that are run together with others.
+    /// Whether inputs are wanted for every successor of a branch, including merged ones.
     pub covers: bool,
-    /// Whether paths on which something was over-approximated wait for all others: where they can prove something, but are no
-    /// counterexample.
+    /// Whether over-approximated paths are explored after all others. They can support a proof, but are no counterexample.
     pub approximate_last: bool,
 }
 
@@ -49,10 +48,10 @@ impl Default for Budget {
             work: None,
             processor: None,
             expected_work: None,
-            query_work: 20 * SECOND,
-            first_revisits: 8,
+            query_work: QUERY_WORK,
+            first_revisits: FIRST_REVISITS,
             max_revisits: None,
-            max_states: 200_000,
+            max_states: WORKLIST_STATES,
             merge: true,
             max_path_condition: None,
             target: None,
@@ -63,37 +62,37 @@ impl Default for Budget {
     }
 }
 
-/// When exploration comes to a halt, so that something else can be tried.
+/// When exploration pauses, so that a proof can be tried.
 #[derive(Debug, Clone, Copy)]
 pub struct Halt {
-    /// When nothing but loops is left, and they have been followed for so many rounds.
+    /// Pause when only loops are left, and they have been followed for this number of iterations.
     pub revisits: u32,
-    /// When so much work was done.
+    /// Pause when this much work has been done.
     pub at: u64,
-    /// There is no halt after so much work.
+    /// No pause after this much work.
     pub last: Option<u64>,
 }
 
 impl Halt {
-    /// Whether it has come, if so much work was done.
+    /// Whether it is due after this much work.
     pub fn is_due(&self, work: u64) -> bool {
         work >= self.at
     }
 
-    /// Whether it has come, and no halt is left.
+    /// Whether it is due and the last one.
     pub fn is_last(&self, work: u64) -> bool {
         self.is_due(work) && self.last.is_some_and(|last| self.at >= last)
     }
 
-    /// The halt after this one: when the loops were followed for twice as many rounds, or four times the work was done.
+    /// The next pause: when the loops have been followed for twice as many iterations, or after four times the work.
     pub fn next(self, work: u64) -> Option<Halt> {
         if self.is_last(work) {
             return None;
         }
         if !self.is_due(work) {
-            return Some(Halt { revisits: self.revisits.saturating_mul(2), ..self });
+            return Some(Halt { revisits: self.revisits.saturating_mul(REVISITS_GROWTH), ..self });
         }
-        let at = self.at.saturating_mul(4);
+        let at = self.at.saturating_mul(HALT_WORK_GROWTH);
         Some(Halt { at: self.last.map_or(at, |last| at.min(last)), ..self })
     }
 }
@@ -103,12 +102,12 @@ impl Halt {
 pub struct Counts {
     /// Paths that ended.
     pub paths: u64,
-    /// Branches with more than one side that is not false at sight.
+    /// Branches with more than one successor whose condition is not syntactically false.
     pub branches: u64,
-    /// Questions about feasibility.
+    /// Queries about feasibility.
     pub queries: u64,
-    /// Sides found infeasible.
+    /// Successors found to be infeasible.
     pub pruned: u64,
-    /// Sides of branches that some path has taken.
+    /// Successors of branches that some path has taken.
     pub covered: u64,
 }

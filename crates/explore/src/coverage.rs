@@ -1,9 +1,11 @@
-//! Inputs for all that merged paths do: a path that was made of many has one model, and that takes one side of each branch on the way.
+//! Inputs for successors that merged paths hide. A merged path has one model, which takes one successor of each branch on the
+//! way.
 //!
-//! Whoever makes tests of paths wants inputs for the other sides, too. If the budget says so, the state in which a side begins is kept
-//! whenever it is run together with others and the model does not take it. It is not enough to do that once for each side of each branch:
-//! what follows may depend on how the path came there, and need not branch again. When all paths have ended, the states that no model takes
-//! are asked for, the last ones first: inputs that lead there take many others on the way.
+//! A command that generates tests wants inputs for the other successors, too. If the budget asks for it, the state in which a
+//! merged successor begins is kept whenever the model does not take it. Keeping one state per successor of each branch is not
+//! enough: later behaviour may depend on how the path came there, without another branch. When all paths have ended, the solver
+//! is asked for inputs for the states that no model covers. The newest states come first, because inputs that lead there cover
+//! many others on the way.
 
 use crema_machine::State;
 use crema_term::{Evaluator, Model, TermId};
@@ -11,52 +13,50 @@ use rustc_hash::FxHashSet;
 use triomphe::Arc;
 
 use crate::explorer::Explorer;
-use crate::path::{Path, Side};
+use crate::limits::COVERAGE_STATES;
+use crate::path::{Path, Successor};
 
-/// States that are kept. When there are more, the solver is asked at once.
-const MOST_KEPT: usize = 4096;
-
-/// What is known about the sides of branches.
+/// What is known about the coverage of successors.
 #[derive(Default)]
 pub(crate) struct Coverage {
-    /// Those that some path has taken.
-    taken: FxHashSet<Side>,
-    /// Where sides began that were run together with others.
+    /// Successors that some path has taken.
+    taken: FxHashSet<Successor>,
+    /// The states in which merged successors began.
     hidden: Vec<State>,
-    /// Those of them that the model leads to which they have, and to which no other one does.
+    /// Those of them whose own model leads to them, and that no other model covers.
     found: Vec<State>,
-    /// The models of paths that have ended, and of those states.
+    /// The models of ended paths and of those states.
     models: Vec<Arc<Model>>,
 }
 
 impl Coverage {
-    /// A path has taken a side. Whether that is the first time.
-    pub(crate) fn take(&mut self, side: Side) -> bool {
-        self.taken.insert(side)
+    /// Records that a path has taken a successor. Returns whether that is the first time.
+    pub(crate) fn take(&mut self, successor: Successor) -> bool {
+        self.taken.insert(successor)
     }
 
-    /// A path has ended with this model.
+    /// Records that a path has ended with this model.
     pub(crate) fn end(&mut self, model: &Arc<Model>) {
         self.models.push(Arc::clone(model));
     }
 }
 
 impl Explorer<'_> {
-    /// A side begins in this state. Whether it has to be kept, if it becomes one path with others.
+    /// Whether the state in which a successor begins has to be kept if the successor is merged with others.
     pub(crate) fn is_hidden(&self, state: &State) -> bool {
         self.budget.covers && !self.fits(&state.model, &state.path_condition)
     }
 
-    /// Sides that began in these states have become one path.
+    /// Keeps the states in which successors began that have been merged.
     pub(crate) fn keep_hidden(&mut self, states: Vec<State>) {
         self.coverage.hidden.extend(states);
-        if self.coverage.hidden.len() > MOST_KEPT {
+        if self.coverage.hidden.len() > COVERAGE_STATES {
             self.find_hidden();
         }
     }
 
-    /// Once all paths have ended: a state where a side of a branch begins, with inputs that take it. Neither those of any path do, nor
-    /// those of the states that were given out before.
+    /// To be called when all paths have ended: a state where a successor of a branch begins, with inputs that lead to it. No path
+    /// and no state returned before covers it.
     pub fn next_uncovered(&mut self) -> Option<State> {
         self.find_hidden();
         self.coverage.found.pop()

@@ -1,6 +1,6 @@
-//! Models that are exact about functions without a formula, and models that the decision procedure did not find in time.
+//! Models that are exact about uninterpreted functions with bounds, and local search for models where the solver was incomplete.
 
-use crema_machine::symbolic::Application;
+use crema_machine::symbolic::FunctionApplication;
 use crema_machine::{Machine, State};
 use crema_solver::local::{self, Functions};
 use crema_term::{Const, TermId};
@@ -9,18 +9,18 @@ use triomphe::Arc;
 use crate::explorer::Explorer;
 
 impl Explorer<'_> {
-    /// Whether local search may find a model of the path condition at all.
-    pub(crate) fn is_searchable(&self, state: &State) -> bool {
+    /// Whether local search can possibly find a model of the path condition.
+    pub fn is_searchable(&self, state: &State) -> bool {
         !state.applications.is_empty() || local::is_searchable(self.machine.terms(), &state.path_condition, &[])
     }
 
-    /// Looks for a model of the path condition by local search; the state gets it.
-    pub(crate) fn search_model(&mut self, state: &mut State) -> bool {
+    /// Searches for a model of the path condition by local search. If found, it becomes the model of the state.
+    pub fn search_model(&mut self, state: &mut State) -> bool {
         self.search_model_again(state, 0)
     }
 
-    /// The same by other ways in each round.
-    pub(crate) fn search_model_again(&mut self, state: &mut State, round: u64) -> bool {
+    /// The same, with a different search in each iteration.
+    pub fn search_model_again(&mut self, state: &mut State, iteration: u64) -> bool {
         let applications = Arc::clone(&state.applications);
         let machine = &mut *self.machine;
         let searched: Vec<local::Application> = applications
@@ -33,13 +33,13 @@ impl Explorer<'_> {
             return false;
         }
         let names = applications.iter().map(|a| machine.program().method_name(a.function).to_string()).collect();
-        // What functions give need not be said twice.
+        // Lemmas about the functions are redundant here: the functions are computed exactly.
         let conjuncts = state.path_condition.iter().copied().filter(|conjunct| !state.lemmas.contains(conjunct));
         let conjuncts: Vec<TermId> = conjuncts.collect();
-        // The terms are lent to the search while the host computes.
+        // The search borrows the terms while the host computes.
         let found = machine.lend_terms(|machine, terms| {
             let mut functions = OnHost { machine, applications: &applications, names };
-            local::search(terms, &conjuncts, &searched, &mut functions, &state.model, round)
+            local::search(terms, &conjuncts, &searched, &mut functions, &state.model, iteration)
         });
         let Some(found) = found else { return false };
         Arc::make_mut(&mut state.model).extend(&found);
@@ -47,10 +47,10 @@ impl Explorer<'_> {
     }
 }
 
-/// The functions of the library: near values from here, exact ones from the host.
+/// The functions of the JDK: approximate values from here, exact values from the host.
 struct OnHost<'a> {
     machine: &'a mut Machine,
-    applications: &'a [Application],
+    applications: &'a [FunctionApplication],
     names: Vec<String>,
 }
 
@@ -77,7 +77,7 @@ impl Functions for OnHost<'_> {
             "pow" => x.powf(y),
             "atan2" => x.atan2(y),
             "hypot" => x.hypot(y),
-            // Whatever else there is has to be asked for.
+            // For all others, only the host knows the value.
             _ => f64::NAN,
         })
     }

@@ -1,15 +1,18 @@
-//! Runs paths to their ends: feasibility of branches, deepening of loops, budgets.
+//! The explorer: runs paths to their ends. It decides the feasibility of branches, deepens loops iteratively, and keeps to
+//! budgets.
 //!
-//! Every state carries a model of its path condition. At a branch, the side that the model takes is feasible for free; the
-//! other sides wait, and are asked when their turn comes. So a branch with two sides costs one query.
+//! Every state carries a model of its path condition, as in concolic execution. At a branch, the successor that the model takes
+//! is feasible without a query. The other successors go to the worklist and are checked for feasibility before they run. So a
+//! branch with two successors costs one query (cf. counterexample caching in EXE and KLEE).
 //!
-//! A path that comes back to the same symbolic branch too often is put aside. When nothing else is left, the limit is
-//! doubled: a loop that never ends on some path cannot keep the others from being explored.
+//! A path that returns to the same symbolic branch too often is deferred. When only deferred paths are left, the limit is
+//! doubled. So a loop that never ends on some path does not prevent the exploration of others.
 //!
-//! A host that ends takes with it what the states share with it. Every path that waits is then run again from the start, on a
-//! new host: its path condition is there from the beginning, so it decides alike whatever it decided before. The path that ran
-//! when the host ended is run again, too. If somebody else has killed the host, that says nothing about the path, and it has
-//! [`RETRIES`] more tries. If not, the path has most likely ended the host itself: it has one more, and is left out if its host ends again.
+//! When a host ends, the shadow objects of all states are lost. Every path on the worklist then runs again from the start of the
+//! program on a new host. Its path condition is present from the beginning, so it makes the same decisions as before. The path
+//! that ran when the host ended runs again, too. If another process has killed the host, that says nothing about the path, and it
+//! gets [`RETRIES`] more attempts. Otherwise the path has most likely ended the host itself. It gets one more attempt, and is
+//! abandoned if its host ends again.
 
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -23,28 +26,19 @@ use crema_term::{Evaluator, TermId};
 
 use crate::budget::{Budget, Counts, Halt};
 use crate::coverage::Coverage;
+use crate::decisions::{Decision, decision};
 use crate::ends::{approximation_reason, ended_host, host_reason};
-use crate::merge::{Merged, Merging, Way};
-use crate::path::{Path, Side, site};
+use crate::limits::{
+    ABANDON_MERGING_PERCENT, ABANDON_MERGING_QUERIES, ABANDONED_PATHS_KEPT, BUDGET_CHECK_SLICES,
+    REFINE_MERGING_PERCENT, REFINE_MERGING_QUERIES, REVISITS_GROWTH, UNBRANCHED_SLICES,
+};
+use crate::merging::{MergedBranch, Merging, Way};
+use crate::path::{Path, Successor, site};
 use crate::search::Search;
-use crate::trail::{Decision, decision};
-use crate::waiting::Waiting;
-use crate::work::{Before, note_branch, processor_time};
+use crate::work::{WorkDone, note_branch, processor_time};
+use crate::worklist::Worklist;
 
-/// Slices of the machine between two looks at the budget.
-const SLICES: u32 = 4;
-/// Slices that a path may take without a symbolic branch before others have their turn.
-const PATIENCE: u64 = 400;
-
-/// Paths that are kept of those that were given up.
-const GIVEN_UP: usize = 16;
-
-/// After so many queries it can be told whether merging pays.
-const MANY_QUERIES: u64 = 3000;
-/// After so many, whether it would pay more if some sides were left apart: what has been done by then is lost.
-const SOME_QUERIES: u64 = 500;
-
-/// Sets up a machine whose host has ended, and starts the program again.
+/// Restarts a machine whose host has ended, and starts the program again.
 pub type Restart<'a> = &'a mut dyn FnMut(&mut Machine) -> Option<State>;
 
 impl HasMachine for Explorer<'_> {
@@ -58,30 +52,31 @@ pub struct Explorer<'a> {
     /// Runs states.
     pub machine: &'a mut Machine,
     pub(crate) solver: &'a mut dyn Solver,
-    pub(crate) budget: Budget,
-    pub(crate) waiting: Waiting,
+    /// The budget.
+    pub budget: Budget,
+    pub(crate) worklist: Worklist,
     revisits: u32,
-    /// When to come to a halt, unless that has been.
+    /// When to pause next, if there is another pause.
     pub halt: Option<Halt>,
     restart: Option<Restart<'a>>,
-    /// The decisions of the path that ended last, if they are kept.
-    pub trail: Vec<Decision>,
-    /// Some of the paths that were given up because they came back too often.
-    given_up: Vec<Path>,
-    /// What was done before.
-    pub(crate) before: Before,
-    /// What is tried now may go on until so much work was done, if that is limited.
+    /// The decisions of the path that ended last, if they are recorded.
+    pub decisions: Vec<Decision>,
+    /// Some of the paths that were abandoned because they returned to a branch too often.
+    abandoned: Vec<Path>,
+    /// The work done before this exploration.
+    pub before: WorkDone,
+    /// The limit of work for the current activity, if there is one.
     pub(crate) until: Option<u64>,
-    /// Which branches are merged.
+    /// The merging of branches.
     pub merging: Merging,
     pub(crate) coverage: Coverage,
-    /// Merging has led to so many sides that do not exist that it was given up.
-    pub hopeless: bool,
-    /// The solver has left a question open: from then on, inputs for functions without a formula are searched for first.
-    pub(crate) has_doubts: bool,
+    /// Merging was abandoned: it produced too many infeasible paths.
+    pub merging_abandoned: bool,
+    /// The solver was incomplete for some query. From then on, local search for inputs of uninterpreted functions comes first.
+    pub(crate) solver_was_incomplete: bool,
     /// Counts.
     pub counts: Counts,
-    /// What was left out, with how often.
+    /// What was not explored, by reason, with counts.
     pub incomplete: BTreeMap<StopReason, u64>,
 }
 
@@ -89,83 +84,83 @@ impl<'a> Explorer<'a> {
     /// An explorer without paths.
     pub fn new(machine: &'a mut Machine, solver: &'a mut dyn Solver, search: Search, budget: Budget) -> Self {
         let revisits = budget.first_revisits;
-        let before = Before::now(machine);
-        let waiting = Waiting::new(search, budget.approximate_last);
+        let before = WorkDone::now(machine);
+        let worklist = Worklist::new(search, budget.approximate_last);
         Explorer {
             before,
             until: None,
             machine,
             solver,
             budget,
-            waiting,
+            worklist,
             revisits,
             halt: None,
             restart: None,
-            trail: Vec::new(),
-            given_up: Vec::new(),
+            decisions: Vec::new(),
+            abandoned: Vec::new(),
             merging: Merging::default(),
             coverage: Coverage::default(),
-            hopeless: false,
-            has_doubts: false,
+            merging_abandoned: false,
+            solver_was_incomplete: false,
             counts: Counts::default(),
             incomplete: BTreeMap::new(),
         }
     }
 
-    /// An explorer that goes on with another host when one has ended.
+    /// Returns an explorer that continues with another host when one has ended.
     pub fn restarting(self, restart: Restart<'a>) -> Self {
         Explorer { restart: Some(restart), ..self }
     }
 
     /// Adds a path to explore.
     pub fn add(&mut self, state: State) {
-        self.waiting.push(Path::new(state));
+        self.worklist.push(Path::new(state));
     }
 
-    /// Lets a path wait.
-    pub(crate) fn push(&mut self, path: Path) {
-        self.waiting.push(path);
+    /// Adds a path to the worklist.
+    pub fn push(&mut self, path: Path) {
+        self.worklist.push(path);
     }
 
-    /// Takes all paths that wait.
-    pub(crate) fn suspend(&mut self) -> Waiting {
-        std::mem::replace(&mut self.waiting, Waiting::new(Search::DepthFirst, self.budget.approximate_last))
+    /// Takes the worklist.
+    pub fn suspend(&mut self) -> Worklist {
+        std::mem::replace(&mut self.worklist, Worklist::new(Search::DepthFirst, self.budget.approximate_last))
     }
 
-    /// Goes on with these paths; those that wait now are forgotten.
-    pub(crate) fn resume(&mut self, waiting: Waiting) {
-        self.waiting = waiting;
+    /// Replaces the worklist.
+    pub fn resume(&mut self, worklist: Worklist) {
+        self.worklist = worklist;
     }
 
-    /// How many paths wait.
-    pub fn waiting(&self) -> usize {
-        self.waiting.len()
+    /// The number of paths on the worklist.
+    pub fn pending(&self) -> usize {
+        self.worklist.len()
     }
 
-    /// Some paths, with their decisions, that came back to the same branch too often and will not go on, if decisions are
-    /// kept. Their models fit.
-    pub fn take_given_up(&mut self) -> Vec<(State, Vec<Decision>)> {
-        let mut paths = std::mem::take(&mut self.given_up);
-        paths.append(&mut self.waiting.take_aside(0));
-        paths.truncate(GIVEN_UP);
+    /// Some paths, with their decisions, that were abandoned because they returned to the same branch too often. Only if
+    /// decisions are recorded. Their models satisfy their path conditions.
+    pub fn take_abandoned(&mut self) -> Vec<(State, Vec<Decision>)> {
+        let mut paths = std::mem::take(&mut self.abandoned);
+        paths.append(&mut self.worklist.take_deferred(0));
+        paths.truncate(ABANDONED_PATHS_KEPT);
         paths.retain(|path| !path.unasked && !path.state.provenance.is_undecided());
-        paths.into_iter().map(|path| (path.state, path.trail)).collect()
+        paths.into_iter().map(|path| (path.state, path.decisions)).collect()
     }
 
-    /// Gives up the paths that cannot be a counterexample: they have nothing to tell if the property cannot be proved, either.
-    pub(crate) fn give_up_approximate(&mut self) {
-        for path in self.waiting.take_approximate() {
+    /// Abandons the paths that cannot be a counterexample. If the property cannot be proved either, they do not help.
+    pub fn abandon_approximate(&mut self) {
+        for path in self.worklist.take_approximate() {
             self.leave_out(approximation_reason(&path.state));
         }
     }
 
-    /// Says that something was left out.
+    /// Counts something that was not explored, with its reason.
     pub fn leave_out(&mut self, reason: StopReason) {
         *self.incomplete.entry(reason).or_default() += 1;
     }
 
-    /// Explores until a path ends; gives its state and end. `None`: nothing is left, the budget is used up, or it has come to a
-    /// halt, which there is none of any more.
+    /// Explores until a path ends. Returns its state and end. Returns `None` if the worklist is empty, the budget is used up, or
+    /// exploration pauses. In the latter case [`Explorer::halt`] is cleared.
     pub fn next_end(&mut self) -> Option<(State, PathEnd)> {
         loop {
             if self.is_over() {
@@ -188,99 +183,100 @@ impl<'a> Explorer<'a> {
 
     fn is_over(&mut self) -> bool {
         let over = self.is_late();
-        if over && self.waiting() > 0 {
+        if over && self.pending() > 0 {
             self.leave_out(StopReason::TimeLimit);
         }
-        if !over && self.is_hopeless() {
-            self.hopeless = true;
-            self.leave_out(hopeless());
+        if !over && self.merging_is_useless() {
+            self.merging_abandoned = true;
+            self.leave_out(merging_abandoned());
             return true;
         }
         over
     }
 
-    /// Whether of what merging has left to be asked hardly anything exists: then every path for itself is less to ask. If it is known
-    /// which sides had better been left apart, less than that is reason enough to begin anew.
-    fn is_hopeless(&self) -> bool {
+    /// Whether almost all queries after merging find infeasible paths. Then exploring every path separately needs fewer queries.
+    /// If the machine has learnt which successors are better not merged, a lower share is enough to start exploration again.
+    fn merging_is_useless(&self) -> bool {
         let Counts { queries, pruned, .. } = self.counts;
-        let hardly_any = queries >= MANY_QUERIES && pruned * 20 > queries * 19;
-        let too_few = queries >= SOME_QUERIES && pruned * 2 > queries;
+        let hardly_any = queries >= ABANDON_MERGING_QUERIES && pruned * 100 > queries * ABANDON_MERGING_PERCENT;
+        let too_few = queries >= REFINE_MERGING_QUERIES && pruned * 100 > queries * REFINE_MERGING_PERCENT;
         let knows_better = self.merging.may_begin_anew && self.machine.knows_better();
         self.merging.merged > 0 && (hardly_any || too_few && knows_better)
     }
 
-    /// From now on, sides of branches that meet again are explored as one path.
+    /// From now on, successors of branches are merged.
     pub fn start_merging(&mut self) {
         self.budget.merge = true;
     }
 
-    /// Goes on without merging where it was given up.
+    /// Continues without merging after it was abandoned.
     pub fn stop_merging(&mut self) {
-        self.hopeless = false;
+        self.merging_abandoned = false;
         self.budget.merge = false;
-        self.incomplete.remove(&hopeless());
+        self.incomplete.remove(&merging_abandoned());
     }
 
     fn halts(&self) -> bool {
         let Some(halt) = self.halt else { return false };
-        let is_deep = self.waiting.are_loops() && self.revisits >= halt.revisits;
+        let is_deep = self.worklist.are_loops() && self.revisits >= halt.revisits;
         is_deep || halt.is_due(self.work())
     }
 
-    pub(crate) fn next_path(&mut self) -> Option<Path> {
+    /// The path to explore next. `None` if the worklist is empty.
+    pub fn next_path(&mut self) -> Option<Path> {
         loop {
-            if let Some(path) = self.waiting.pop() {
+            if let Some(path) = self.worklist.pop() {
                 return Some(path);
             }
-            if self.waiting.len() == 0 {
+            if self.worklist.len() == 0 {
                 return None;
             }
             self.deepen();
         }
     }
 
-    /// Hardly anything but loops is left: they may go on for longer.
+    /// Raises the limit for deferred paths, because hardly anything else is left.
     fn deepen(&mut self) {
-        let waiting = self.waiting.take_aside(self.revisits);
+        let worklist = self.worklist.take_deferred(self.revisits);
         if self.budget.max_revisits.is_some_and(|limit| self.revisits >= limit) {
-            *self.incomplete.entry(StopReason::Revisits).or_default() += waiting.len() as u64;
-            let room = GIVEN_UP.saturating_sub(self.given_up.len());
-            self.given_up.extend(waiting.into_iter().take(if self.budget.target.is_some() { room } else { 0 }));
+            *self.incomplete.entry(StopReason::Revisits).or_default() += worklist.len() as u64;
+            let room = ABANDONED_PATHS_KEPT.saturating_sub(self.abandoned.len());
+            self.abandoned.extend(worklist.into_iter().take(if self.budget.target.is_some() { room } else { 0 }));
             return;
         }
-        self.revisits = self.revisits.saturating_mul(2);
-        // The first one put aside is the first to go on.
-        waiting.into_iter().rev().for_each(|path| self.waiting.push(path));
+        self.revisits = self.revisits.saturating_mul(REVISITS_GROWTH);
+        // The path that was deferred first continues first.
+        worklist.into_iter().rev().for_each(|path| self.worklist.push(path));
     }
 
-    /// Runs a path until it ends, turns out to be infeasible, or is put aside.
+    /// Runs a path until it ends, is found to be infeasible, or is deferred.
     fn run(&mut self, mut path: Path) -> Option<(State, PathEnd)> {
         if path.unasked && (self.budget.prune || path.needs_model) {
             path = self.ask(path)?;
         }
-        // Until somebody asks, its model need not fit.
+        // Before the feasibility check, its model need not satisfy its path condition.
         let undecided = path.state.provenance.is_undecided() || path.unasked;
         path.state.provenance.set_undecided(undecided);
         if let Some(end) = path.end.take() {
-            self.trail = path.trail;
+            self.decisions = path.decisions;
             return Some((path.state, end));
         }
         let mut slices = 0;
         loop {
-            match self.machine.step(&mut path.state, SLICES) {
+            match self.machine.step(&mut path.state, BUDGET_CHECK_SLICES) {
                 Step::Continue => {
-                    slices += u64::from(SLICES);
+                    slices += u64::from(BUDGET_CHECK_SLICES);
                     if self.is_late() || self.halts() {
-                        self.waiting.push(path);
+                        self.worklist.push(path);
                         return None;
                     }
-                    // A loop without symbolic branches: each slice is thousands of rounds.
+                    // A loop without symbolic branches: each slice has thousands of iterations.
                     if self.budget.max_revisits.is_some_and(|limit| slices > u64::from(limit)) {
                         self.leave_out(StopReason::Revisits);
                         return None;
                     }
-                    if slices > PATIENCE && self.waiting.has_other(&path) {
-                        self.waiting.put_aside(path);
+                    if slices > UNBRANCHED_SLICES && self.worklist.has_other(&path) {
+                        self.worklist.defer(path);
                         return None;
                     }
                 }
@@ -292,11 +288,11 @@ impl<'a> Explorer<'a> {
                         return None;
                     }
                     if path.most > self.revisits {
-                        self.waiting.put_aside(path);
+                        self.worklist.defer(path);
                         return None;
                     }
-                    if self.waiting.has_better(&path) {
-                        self.waiting.push(path);
+                    if self.worklist.has_better(&path) {
+                        self.worklist.push(path);
                         return None;
                     }
                 }
@@ -308,64 +304,65 @@ impl<'a> Explorer<'a> {
                     if path.unasked && matches!(end, PathEnd::Uncaught(_)) {
                         path = self.ask(path)?;
                     }
-                    self.trail = path.trail;
+                    self.decisions = path.decisions;
                     return Some((path.state, end));
                 }
             }
         }
     }
 
-    /// The host is gone, or cannot be relied on, and a path was running. Everything begins again on another host.
+    /// Handles the failure of a host while a path was running. All paths start again on another host.
     fn host_failed(&mut self, mut path: Path, error: &HostError) {
         if self.is_late() {
-            // It was ended because the time is up.
-            self.waiting.push(path);
+            // The host was ended because the time limit is reached.
+            self.worklist.push(path);
             return;
         }
         let has_another_try = if error.is_killed() {
             path.kills += 1;
             path.kills <= RETRIES
         } else {
-            // What does not end would not end the second time, either.
+            // A call that did not return would not return the second time, either.
             !std::mem::replace(&mut path.suspect, true) && !matches!(error, HostError::Silent { .. })
         };
         let reason = host_reason(error);
         match self.replace_host(&reason) {
-            Some(start) if has_another_try => self.waiting.push(path.renewed(&start)),
+            Some(start) if has_another_try => self.worklist.push(path.renewed(&start)),
             Some(_) | None => self.leave_out(reason),
         }
     }
 
-    /// Goes on with another host: everything that waits begins again, in this state. If there is none, all of it is left out for this
-    /// reason.
-    pub(crate) fn replace_host(&mut self, reason: &StopReason) -> Option<State> {
-        let waiting = self.waiting.take_all();
+    /// Continues with another host: all paths on the worklist start again, in the state that is returned. If there is no new
+    /// host, all of them are counted as not explored, for this reason.
+    pub fn replace_host(&mut self, reason: &StopReason) -> Option<State> {
+        let worklist = self.worklist.take_all();
         let start = self.restart.as_mut().and_then(|restart| restart(self.machine));
         match &start {
-            Some(start) => waiting.into_iter().for_each(|path| self.waiting.push(path.renewed(start))),
-            None if waiting.is_empty() => {}
-            None => *self.incomplete.entry(reason.clone()).or_default() += waiting.len() as u64,
+            Some(start) => worklist.into_iter().for_each(|path| self.worklist.push(path.renewed(start))),
+            None if worklist.is_empty() => {}
+            None => *self.incomplete.entry(reason.clone()).or_default() += worklist.len() as u64,
         }
         start
     }
 
-    /// How the host was killed, if somebody else has done that. What was asked of it since then has no answer.
-    pub(crate) fn killed_host(&mut self) -> Option<HostError> {
+    /// How the host was killed, if another process has killed it. Requests since then have no answer.
+    pub fn killed_host(&mut self) -> Option<HostError> {
         ended_host(self.machine).filter(HostError::is_killed)
     }
 
-    /// Explores a path once more that has come to its end while its host was killed.
-    pub(crate) fn run_again(&mut self, state: State, error: &HostError) {
+    /// Explores a path again that ended while its host was killed.
+    pub fn run_again(&mut self, state: State, error: &HostError) {
         self.host_failed(Path::new(state), error);
     }
 
-    pub(crate) fn is_late(&self) -> bool {
+    /// Whether the budget is used up.
+    pub fn is_late(&self) -> bool {
         self.work_left() == Some(0)
             || self.budget.processor.is_some_and(|most| processor_time() >= most)
             || self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
-    /// How much work was done, in units of about a nanosecond.
+    /// The work done so far, in units of about a nanosecond.
     pub fn work(&self) -> u64 {
         self.before.work(self.machine)
     }
@@ -375,27 +372,27 @@ impl<'a> Explorer<'a> {
         most.map(|most| most.saturating_sub(self.work()))
     }
 
-    /// Does something that may go on until so much work was done, whatever was the limit before.
-    pub(crate) fn until<R>(&mut self, work: u64, run: impl FnOnce(&mut Self) -> R) -> R {
+    /// Runs a closure with this limit of work, in place of the previous one.
+    pub fn until<R>(&mut self, work: u64, run: impl FnOnce(&mut Self) -> R) -> R {
         let before = self.until.replace(work);
         let result = run(self);
         self.until = before;
         result
     }
 
-    /// Goes on with the side that the model takes; the others wait.
-    pub(crate) fn branch(&mut self, mut path: Path, fork: &Fork) -> Option<Path> {
+    /// Continues with the successor that the model takes. The others go to the worklist.
+    pub fn branch(&mut self, mut path: Path, fork: &Fork) -> Option<Path> {
         if self.survey(&mut path.state, fork) {
             return Some(path);
         }
-        if fork.sides.len() > 1 {
+        if fork.successors.len() > 1 {
             path.visit(site(&path.state));
         }
-        if let Some(Merged { ways, trail }) = self.merge(&mut path.state, fork) {
-            path.trail.extend(trail);
+        if let Some(MergedBranch { ways, decisions }) = self.merge(&mut path.state, fork) {
+            path.decisions.extend(decisions);
             return self.choose(path, ways);
         }
-        // Its sides are one path, perhaps, if they have a host.
+        // Merging may have failed only because the host was killed. Then the path runs again on another host.
         if self.budget.merge
             && self.restart.is_some()
             && let Some(error) = self.killed_host()
@@ -405,62 +402,62 @@ impl<'a> Explorer<'a> {
         }
         let terms = self.machine.terms();
         let mut evaluator = Evaluator::new(&path.state.model);
-        let taken = fork.sides.iter().copied().find(|side| evaluator.is_true(terms, *side));
+        let taken = fork.successors.iter().copied().find(|successor| evaluator.is_true(terms, *successor));
         let others: Vec<(usize, TermId)> = fork
-            .sides
+            .successors
             .iter()
             .copied()
             .enumerate()
-            .filter(|(_, side)| Some(*side) != taken && terms.as_bool(*side) != Some(false))
+            .filter(|(_, successor)| Some(*successor) != taken && terms.as_bool(*successor) != Some(false))
             .collect();
         if !others.is_empty() {
             self.counts.branches += 1;
             note_branch(self.machine, &path.state);
         }
         let site = site(&path.state);
-        // The last one pushed is the first to be explored.
-        for (number, side) in others.iter().rev() {
+        // The path pushed last is explored first.
+        for (number, successor) in others.iter().rev() {
             let mut state = path.state.clone();
-            state.path_condition.push(*side);
+            state.path_condition.push(*successor);
             let mut other = path.beside(state, None);
-            other.side = Some((site, *number));
+            other.successor = Some((site, *number));
             other.needs_model = fork.concretizes;
             other.value = fork.value;
-            self.note(&mut other.trail, &path.state, fork, *side);
+            self.note(&mut other.decisions, &path.state, fork, *successor);
             if fork.value.is_some() { self.wait_longer(other) } else { self.wait(other) }
         }
-        self.note(&mut path.trail, &path.state, fork, taken?);
+        self.note(&mut path.decisions, &path.state, fork, taken?);
         path.state.path_condition.push(taken?);
-        self.cover(fork.sides.iter().position(|side| Some(*side) == taken).map(|number| (site, number)));
+        self.cover(fork.successors.iter().position(|successor| Some(*successor) == taken).map(|number| (site, number)));
         Some(path)
     }
 
-    /// A path has taken a side of a branch.
-    pub(crate) fn cover(&mut self, side: Option<Side>) {
-        if side.is_some_and(|side| self.coverage.take(side)) {
+    /// Records that a path has taken a successor of a branch.
+    pub(crate) fn cover(&mut self, successor: Option<Successor>) {
+        if successor.is_some_and(|successor| self.coverage.take(successor)) {
             self.counts.covered += 1;
         }
     }
 
-    /// Keeps a decision that was made in a state.
-    fn note(&self, trail: &mut Vec<Decision>, state: &State, fork: &Fork, side: TermId) {
-        if self.tells(state) {
-            trail.extend(decision(state, fork, side, None));
+    /// Records a decision that was made in a state.
+    fn note(&self, decisions: &mut Vec<Decision>, state: &State, fork: &Fork, successor: TermId) {
+        if self.records_decisions(state) {
+            decisions.extend(decision(state, fork, successor, None));
         }
     }
 
-    /// Whether decisions that are made in a state are kept.
-    pub(crate) fn tells(&self, state: &State) -> bool {
+    /// Whether decisions made in a state are recorded.
+    pub(crate) fn records_decisions(&self, state: &State) -> bool {
         self.budget.target.is_some() && self.is_inside(state)
     }
 
-    /// Whether the method that is explored runs, if it is one.
+    /// Whether the method under analysis runs, if there is one.
     pub(crate) fn is_inside(&self, state: &State) -> bool {
         let runs = |method: MethodId| state.thread().frames.iter().any(|frame| frame.method == method);
         self.budget.target.is_none_or(runs)
     }
 
-    /// Goes on with the way on which the model leads; the others wait. All have the past of the path.
+    /// Continues with the way that the model takes. The others go to the worklist. All have the history of the path.
     fn choose(&mut self, path: Path, ways: Vec<Way>) -> Option<Path> {
         let known = path.state.path_condition.len();
         let mut next = None;
@@ -469,7 +466,7 @@ impl<'a> Explorer<'a> {
             let new = state.path_condition.iter().skip(known);
             let taken = new.copied().all(|conjunct| evaluator.is_true(self.machine.terms(), conjunct));
             let way = Path { unasked: !taken, ..path.beside(state, end) };
-            // At most one of them is taken.
+            // The model takes at most one of them.
             if taken { next = Some(way) } else { self.wait(way) }
         }
         match next {
@@ -483,18 +480,18 @@ impl<'a> Explorer<'a> {
 
     fn wait(&mut self, path: Path) {
         if self.has_room() {
-            self.waiting.push(path);
+            self.worklist.push(path);
         }
     }
 
     fn wait_longer(&mut self, path: Path) {
         if self.has_room() {
-            self.waiting.later.push_back(path);
+            self.worklist.later.push_back(path);
         }
     }
 
     fn has_room(&mut self) -> bool {
-        let room = self.waiting.ready() < self.budget.max_states;
+        let room = self.worklist.ready() < self.budget.max_states;
         if !room {
             self.leave_out(StopReason::Memory);
         }
@@ -502,7 +499,7 @@ impl<'a> Explorer<'a> {
     }
 }
 
-/// Why exploration ends when merging is given up.
-fn hopeless() -> StopReason {
-    StopReason::Solver("merging has led to too many sides that do not exist".into())
+/// The reason for which exploration ends when merging is abandoned.
+fn merging_abandoned() -> StopReason {
+    StopReason::Solver("merging produced too many infeasible paths".into())
 }

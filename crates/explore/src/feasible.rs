@@ -1,33 +1,20 @@
-//! Which paths exist: the questions to the solver, and what to make of its answers.
+//! The feasibility of paths: queries to the solver, and how their answers are used.
 
 use crema_machine::State;
 use crema_outcome::StopReason;
-use crema_solver::{Answer, Limit, Reason};
+use crema_solver::{Answer, QueryLimit, UnknownReason};
 use crema_term::{Const, Evaluator, Sort, TermId};
 use triomphe::Arc;
 
 use crate::explorer::Explorer;
+use crate::limits::{FUNCTION_REFINEMENTS, OVERDUE_WORK, QUERY_SHARE, SMALL_VALUE_BOUNDS};
 use crate::path::Path;
-use crate::work::SECOND;
 
-/// One query may take this part of the work that is left: a hard one is not the last.
-const SHARE: u64 = 6;
-
-/// What is taken to be left when more was done than was expected within the time limit, and the time is not over.
-const SHORTEST: u64 = SECOND;
-
-/// How often a model that is wrong about functions without a formula is corrected.
-const REFINEMENTS: u32 = 12;
-
-/// Values of a term that are found one by one are looked for below these bounds first. Small ones are sooner explored, and what can happen
-/// at all mostly happens with one of them; a solver left to itself gives any.
-const SMALL_VALUES: [u64; 4] = [8, 32, 128, 1024];
-
-/// Whether a path exists.
+/// The feasibility of a path.
 pub(crate) enum Feasible {
     Yes,
     No,
-    Unknown(Reason),
+    Unknown(UnknownReason),
 }
 
 impl Feasible {
@@ -37,8 +24,8 @@ impl Feasible {
 }
 
 impl Explorer<'_> {
-    /// Asks whether a path exists; if it does, or if nobody knows, it goes on.
-    pub(crate) fn ask(&mut self, mut path: Path) -> Option<Path> {
+    /// Checks a path for feasibility. It continues if it is feasible. If the solver is incomplete, it continues or is deferred.
+    pub fn ask(&mut self, mut path: Path) -> Option<Path> {
         path.unasked = false;
         path.needs_model = false;
         let small = path.value.take().is_some_and(|value| self.has_small_value(&mut path.state, value));
@@ -46,22 +33,22 @@ impl Explorer<'_> {
             Feasible::Yes => {
                 let undecided = path.state.provenance.is_undecided() && self.budget.prune;
                 path.state.provenance.set_undecided(undecided);
-                self.cover(path.side.take());
+                self.cover(path.successor.take());
                 Some(path)
             }
             Feasible::No => None,
-            Feasible::Unknown(reason) => self.doubt(path, &reason),
+            Feasible::Unknown(reason) => self.defer_undecided(path, &reason),
         }
     }
 
-    /// Whether the path condition can be satisfied; then by the model of the state.
+    /// Whether the path condition is satisfiable. If so, the state gets a model of it.
     pub(crate) fn is_feasible(&mut self, path: &mut Path) -> Feasible {
-        if self.has_doubts && !path.state.applications.is_empty() && self.search_model(&mut path.state) {
+        if self.solver_was_incomplete && !path.state.applications.is_empty() && self.search_model(&mut path.state) {
             return Feasible::Yes;
         }
         self.counts.queries += 1;
         let limit = self.query_limit();
-        for _ in 0..=REFINEMENTS {
+        for _ in 0..=FUNCTION_REFINEMENTS {
             match self.solver.check(self.machine.terms_mut(), &path.state.path_condition, limit) {
                 Answer::Sat(model) => {
                     path.state.model = Arc::new(model);
@@ -76,20 +63,20 @@ impl Explorer<'_> {
                 Answer::Unknown(reason) => return Feasible::Unknown(reason),
             }
         }
-        // If this finds none either, maybe there is no such path; exploring it anyway misses nothing.
+        // If this finds no model either, the path may be infeasible. Exploring it anyway loses nothing.
         self.search_model(&mut path.state);
         Feasible::Yes
     }
 
-    /// Whether a term can have a small value on a path; then the model of its state gives it one. What it cannot be is added to the path
-    /// condition, so that nobody asks again.
+    /// Whether a term can have a small value on a path. If so, the model of the state gives it one. Values that it cannot have
+    /// are excluded by the path condition, so that they are not checked again.
     fn has_small_value(&mut self, state: &mut State, value: TermId) -> bool {
         let Sort::BitVec(width @ 16..) = self.machine.terms().sort(value) else { return false };
-        // With functions that have no formula, a model is not all there is to it.
+        // With uninterpreted functions, a model of the path condition is not enough.
         if !state.applications.is_empty() {
             return false;
         }
-        for bound in SMALL_VALUES {
+        for bound in SMALL_VALUE_BOUNDS {
             let bound = self.machine.terms_mut().bv(width, bound);
             let below = self.machine.terms_mut().ult(value, bound);
             let above = self.machine.terms_mut().not(below);
@@ -108,46 +95,51 @@ impl Explorer<'_> {
         false
     }
 
-    /// Whether the solver cannot rule out that a condition holds on a path.
+    /// Whether a condition may hold on a path, that is, whether the solver cannot refute it.
     pub(crate) fn is_possible(&mut self, state: &State, condition: TermId) -> bool {
         let possible = !matches!(self.answer(state, condition), Answer::Unsat);
         self.counts.pruned += u64::from(!possible);
         possible
     }
 
-    /// Whether a condition is possible in a state.
-    pub(crate) fn answer(&mut self, state: &State, condition: TermId) -> Answer {
+    /// Checks a condition together with the path condition of a state.
+    pub fn answer(&mut self, state: &State, condition: TermId) -> Answer {
         let question: Vec<TermId> = state.path_condition.iter().copied().chain([condition]).collect();
         let limit = self.query_limit();
         self.counts.queries += 1;
         self.solver.check(self.machine.terms_mut(), &question, limit)
     }
 
-    /// The solver does not know whether a path exists. It is explored, in case it ends harmlessly: if a model is found by
-    /// other means, at once, else when nothing better is left to do.
-    fn doubt(&mut self, mut path: Path, reason: &Reason) -> Option<Path> {
-        if let Reason::Bug(_) = reason {
+    /// Asks the solver, without counting the query.
+    pub fn check(&mut self, question: &[TermId], limit: QueryLimit) -> Answer {
+        self.solver.check(self.machine.terms_mut(), question, limit)
+    }
+
+    /// Handles a path for which the solver is incomplete. It is explored, because it may end without a violation: at once if
+    /// local search finds a model, otherwise when no better path is left.
+    fn defer_undecided(&mut self, mut path: Path, reason: &UnknownReason) -> Option<Path> {
+        if let UnknownReason::Bug(_) = reason {
             self.leave_out(StopReason::Solver(reason.to_string()));
             return None;
         }
-        self.has_doubts = true;
+        self.solver_was_incomplete = true;
         if self.search_model(&mut path.state) {
             return Some(path);
         }
         path.state.provenance.set_undecided(true);
-        self.waiting.doubtful.push(path);
+        self.worklist.undecided.push(path);
         None
     }
 
-    /// Makes the model exact about functions without a formula. If it no longer fits then, what the functions really give is
-    /// added to the path condition, and `false` is the answer.
+    /// Makes the model exact about uninterpreted functions. If it no longer satisfies the path condition, the exact values are
+    /// added to the path condition as lemmas, and the result is `false`.
     fn refine(&mut self, path: &mut Path) -> bool {
         if path.state.applications.is_empty() {
             return true;
         }
         let applications = Arc::clone(&path.state.applications);
         let mut exact = (*path.state.model).clone();
-        let mut facts = Vec::new();
+        let mut lemmas = Vec::new();
         for application in applications.iter() {
             let mut evaluator = Evaluator::new(&exact);
             let arguments: Vec<_> =
@@ -155,7 +147,7 @@ impl Explorer<'_> {
             let Ok(value) = self.machine.compute(application.function, &arguments) else { return true };
             let Some(variable) = self.machine.terms().as_var(application.result) else { continue };
             if exact.value(self.machine.terms(), variable) != value {
-                facts.push(self.fact(&application.arguments, &arguments, application.result, value));
+                lemmas.push(self.lemma(&application.arguments, &arguments, application.result, value));
             }
             exact.set(variable, value);
         }
@@ -164,12 +156,12 @@ impl Explorer<'_> {
             path.state.model = Arc::new(exact);
             return true;
         }
-        Arc::make_mut(&mut path.state.lemmas).extend(facts.iter().copied());
-        path.state.path_condition.extend(facts);
+        Arc::make_mut(&mut path.state.lemmas).extend(lemmas.iter().copied());
+        path.state.path_condition.extend(lemmas);
         false
     }
 
-    /// Whether the model of a state is exact about functions without a formula.
+    /// Whether the model of a state is exact about uninterpreted functions.
     pub fn is_exact(&mut self, state: &State) -> bool {
         let mut evaluator = Evaluator::new(&state.model);
         for application in state.applications.iter() {
@@ -183,8 +175,8 @@ impl Explorer<'_> {
         true
     }
 
-    /// With these arguments the result is this.
-    fn fact(&mut self, arguments: &[TermId], values: &[Const], result: TermId, value: Const) -> TermId {
+    /// A lemma: for these arguments, the function has this result.
+    fn lemma(&mut self, arguments: &[TermId], values: &[Const], result: TermId, value: Const) -> TermId {
         let terms = self.machine.terms_mut();
         let mut same = terms.yes();
         for (argument, value) in arguments.iter().zip(values) {
@@ -197,14 +189,15 @@ impl Explorer<'_> {
         terms.implies(same, right)
     }
 
-    pub(crate) fn query_limit(&self) -> Limit {
-        let expected = self.budget.expected_work.map(|work| work.saturating_sub(self.work()).max(SHORTEST));
+    /// The limit for the next query.
+    pub fn query_limit(&self) -> QueryLimit {
+        let expected = self.budget.expected_work.map(|work| work.saturating_sub(self.work()).max(OVERDUE_WORK));
         let left = self.work_left().into_iter().chain(expected).min();
-        self.limit(left.map_or(self.budget.query_work, |left| (left / SHARE).min(self.budget.query_work)))
+        self.limit(left.map_or(self.budget.query_work, |left| (left / QUERY_SHARE).min(self.budget.query_work)))
     }
 
-    /// So much work, and the time of the whole run.
-    pub(crate) fn limit(&self, work: u64) -> Limit {
-        Limit::until(self.budget.deadline).with_work(work)
+    /// A limit of this much work, within the deadline of the run.
+    pub fn limit(&self, work: u64) -> QueryLimit {
+        QueryLimit::until(self.budget.deadline).with_work(work)
     }
 }

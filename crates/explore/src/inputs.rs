@@ -2,32 +2,29 @@
 
 use crema_machine::State;
 use crema_machine::symbolic::{Input, InputTerm};
-use crema_outcome::{InputCall, InputValue, Place};
+use crema_outcome::{InputCall, InputValue};
 use crema_term::{Const, Evaluator, TermPool};
 
-/// Lengths that are tried to make a string shorter.
-const SHORT: i32 = 32;
-/// Longest string that is made.
-const LONGEST: usize = 1 << 20;
+use crate::limits::{INPUT_STRING_CHARACTERS, SHORTENED_STRING_LENGTH};
 
-/// The inputs that a path has asked for, with the values that its model gives them.
+/// The inputs that a path has read, with their values in its model.
 pub fn inputs(terms: &TermPool, state: &State) -> Vec<InputCall> {
     let mut evaluator = Evaluator::new(&state.model);
-    // Strings that some method gave are not the program's inputs.
+    // Strings that stand for unknown results of methods are not inputs of the program.
     let asked_for = state.inputs.iter().filter(|input| !input.method.is_empty());
-    // Nor is what another side of a merged branch has asked for.
+    // Neither are inputs that only another successor of a merged branch has read.
     let asked_for: Vec<&Input> =
         asked_for.filter(|input| input.guard.is_none_or(|guard| evaluator.is_true(terms, guard))).collect();
     asked_for.into_iter().map(|input| call(terms, &mut evaluator, input)).collect()
 }
 
-/// Makes input strings as short as the path allows, for people to read.
+/// Makes input strings as short as the path allows, to make them readable.
 pub fn shorten(terms: &TermPool, state: &mut State) {
     let inputs = triomphe::Arc::clone(&state.inputs);
     for input in inputs.iter() {
         let InputTerm::String { length, .. } = &input.value else { continue };
         let Some(variable) = terms.as_var(*length) else { continue };
-        for shorter in 0..SHORT {
+        for shorter in 0..SHORTENED_STRING_LENGTH {
             let mut model = (*state.model).clone();
             model.set(variable, Const::int(shorter));
             let mut evaluator = Evaluator::new(&model);
@@ -43,14 +40,9 @@ fn call(terms: &TermPool, evaluator: &mut Evaluator<'_>, input: &Input) -> Input
     InputCall {
         class: input.class.clone(),
         method: input.method.clone(),
-        site: place(&input.place),
+        site: input.place.clone(),
         value: value(terms, evaluator, &input.value),
     }
-}
-
-/// A place, as outcomes tell it.
-pub fn place(place: &crema_machine::Place) -> Place {
-    Place { class: place.class.clone(), method: place.method.clone(), file: place.file.clone(), line: place.line }
 }
 
 fn value(terms: &TermPool, evaluator: &mut Evaluator<'_>, input: &InputTerm) -> InputValue {
@@ -71,10 +63,10 @@ fn value(terms: &TermPool, evaluator: &mut Evaluator<'_>, input: &InputTerm) -> 
         }
         InputTerm::String { length, units } => {
             let length = evaluator.eval(terms, *length).signed();
-            let length = usize::try_from(length).unwrap_or(0).min(LONGEST);
+            let length = usize::try_from(length).unwrap_or(0).min(INPUT_STRING_CHARACTERS);
             let known = units.iter().take(length).map(|unit| evaluator.eval(terms, *unit).bits() as u16);
             let mut text: Vec<u16> = known.collect();
-            // Nobody has looked at the others.
+            // The path has not read the other characters.
             text.resize(length, u16::from(b'a'));
             InputValue::String(text)
         }

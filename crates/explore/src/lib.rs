@@ -1,35 +1,43 @@
-//! Exploration: the machine proposes, this crate decides. Which state runs next ([`search`]), which sides of a symbolic branch
-//! are feasible ([`explorer`]), when to stop, and what the ends of all paths say about a property ([`mod@verify`]).
+//! Exploration: the machine proposes successors, this crate decides. It chooses which state runs next ([`search`]), which
+//! successors of a symbolic branch are feasible ([`explorer`]), and when to stop. The commands decide what the ends of paths
+//! mean: `crates/check`, `crates/verify`.
 //!
-//! **Invariant:** a path that is not explored to its end is counted with its reason. Nothing is ever dropped because the
-//! solver did not know.
+//! - `explorer.rs`, `worklist.rs`, `search.rs`, `path.rs`: paths, their order, iterative deepening.
+//! - `feasible.rs`, `exact.rs`: queries, models, uninterpreted functions.
+//! - `merging.rs`, `coverage.rs`: state merging, and inputs for what it hides.
+//! - `budget.rs`, `work.rs`: budgets and counted work.
+//! - `decisions.rs`, `inputs.rs`, `ends.rs`, `goal.rs`: decision traces, inputs of a path, reasons, goals of proofs.
+//!
+//! **Invariant:** a path that is not explored to its end is counted with its reason. No path is dropped because the solver was
+//! incomplete.
+//!
+//! **API boundary:** commands call [`Explorer::next_end`] until there is no further end. A proof runs single paths and needs
+//! more: the worklist ([`Explorer::next_path`], [`Explorer::suspend`]), branches and feasibility ([`Explorer::branch`],
+//! [`Explorer::ask`], [`Explorer::answer`]), and limits of work ([`Explorer::until`]).
 
 mod budget;
-mod certificate;
 mod coverage;
+mod decisions;
 mod ends;
 mod exact;
 pub mod explorer;
 mod feasible;
-mod induction;
+mod goal;
 pub mod inputs;
-mod merge;
-mod monitor;
+mod limits;
+mod merging;
 mod path;
-mod proof;
 pub mod search;
-mod trail;
-pub mod verify;
-mod waiting;
 mod work;
+mod worklist;
 
 pub use budget::{Budget, Counts, Halt};
-pub use ends::stop_reason;
+pub use decisions::{Decision, made};
+pub use ends::{ended_host, host_reason, reason_of, stop_reason};
 pub use explorer::Explorer;
-pub use induction::Judge;
-pub use merge::{Features, Merging};
-pub use path::{Path, Site};
+pub use goal::Goal;
+pub use merging::{Features, Merging};
+pub use path::{BranchSite, Path};
 pub use search::{Search, Searcher};
-pub use trail::{Decision, made};
-pub use verify::{Outside, Request, verify};
-pub use work::processor_time;
+pub use work::{SECOND, WorkDone, note_branch, processor_time};
+pub use worklist::Worklist;

@@ -1,4 +1,4 @@
-//! A path of a program that waits for its turn.
+//! A path of a program on the worklist.
 
 use crema_machine::{PathEnd, State};
 use crema_program::MethodId;
@@ -6,52 +6,52 @@ use crema_term::TermId;
 use rustc_hash::FxHashMap;
 use triomphe::Arc;
 
-use crate::induction::Goal;
-use crate::trail::Decision;
+use crate::decisions::Decision;
+use crate::goal::Goal;
 
-/// Where a path branched: method and instruction.
-pub type Site = (MethodId, u32);
+/// The place of a branch: method and instruction.
+pub type BranchSite = (MethodId, u32);
 
-/// A side of a branch, by its number.
-pub(crate) type Side = (Site, usize);
+/// A successor of a branch, by its number.
+pub(crate) type Successor = (BranchSite, usize);
 
-/// A state that waits for its turn.
+/// A path on the worklist: a state, and what exploration knows about it.
 pub struct Path {
     /// The state.
     pub state: State,
-    /// Its path condition has not been found to be feasible yet.
-    pub(crate) unasked: bool,
-    /// The side that it took at the last branch, as long as nobody has asked.
-    pub(crate) side: Option<Side>,
-    /// It goes on with the value of a term, so its model must fit.
+    /// Its path condition has not been checked for feasibility yet.
+    pub unasked: bool,
+    /// The successor that it took at the last branch, until it is checked for feasibility.
+    pub(crate) successor: Option<Successor>,
+    /// It continues with the value of a term, so its model must satisfy its path condition.
     pub(crate) needs_model: bool,
-    /// The term of which that is the value, if its values are found one by one.
+    /// The term whose values are enumerated one by one, if that is the case.
     pub(crate) value: Option<TermId>,
-    /// It has come to its end while sides of a branch were run together.
+    /// Its end, if it ended within a merge region.
     pub(crate) end: Option<PathEnd>,
     /// How often it has passed each symbolic branch.
-    pub(crate) visits: Arc<FxHashMap<Site, u32>>,
-    /// The most of these.
+    pub(crate) visits: Arc<FxHashMap<BranchSite, u32>>,
+    /// The maximum of these counts.
     pub(crate) most: u32,
-    /// How often its host was killed by somebody else while it ran.
+    /// How often another process has killed its host while it ran.
     pub(crate) kills: u32,
-    /// A host has ended while it ran, and nobody else has ended it.
+    /// A host has ended while it ran, and no other process has killed it.
     pub(crate) suspect: bool,
-    /// Its decisions, if they are kept.
-    pub(crate) trail: Vec<Decision>,
-    /// Where it is generalised when it gets there; the last one counts until it is left behind.
-    pub(crate) goals: Vec<Goal>,
+    /// Its decisions, if they are recorded.
+    pub(crate) decisions: Vec<Decision>,
+    /// The places where it is to be abstracted. The last one counts until it is left behind.
+    pub goals: Vec<Goal>,
 }
 
 impl Path {
     /// A path at its beginning.
     pub fn new(state: State) -> Self {
         let visits = Arc::new(FxHashMap::default());
-        let trail = Vec::new();
+        let decisions = Vec::new();
         Path {
             state,
             unasked: false,
-            side: None,
+            successor: None,
             needs_model: false,
             value: None,
             end: None,
@@ -59,29 +59,30 @@ impl Path {
             most: 0,
             kills: 0,
             suspect: false,
-            trail,
+            decisions,
             goals: Vec::new(),
         }
     }
 
-    /// A path that has the same past and goes on, or has ended, in another state. Nobody has asked whether it is feasible.
-    pub(crate) fn beside(&self, state: State, end: Option<PathEnd>) -> Self {
-        let (visits, trail, goals) = (Arc::clone(&self.visits), self.trail.clone(), self.goals.clone());
-        Path { unasked: true, end, visits, most: self.most, trail, goals, ..Path::new(state) }
+    /// A path with the same history that continues, or has ended, in another state. It has not been checked for feasibility.
+    pub fn beside(&self, state: State, end: Option<PathEnd>) -> Self {
+        let (visits, decisions, goals) = (Arc::clone(&self.visits), self.decisions.clone(), self.goals.clone());
+        Path { unasked: true, end, visits, most: self.most, decisions, goals, ..Path::new(state) }
     }
 
     /// The same path, with these goals.
-    pub(crate) fn with_goals(self, goals: Vec<Goal>) -> Self {
+    pub fn with_goals(self, goals: Vec<Goal>) -> Self {
         Path { goals, ..self }
     }
 
     /// The instruction that it stands at.
-    pub fn site(&self) -> Site {
+    pub fn site(&self) -> BranchSite {
         site(&self.state)
     }
 
-    /// The same path, at its beginning on another host, unless it has come to its end and nobody will ask that host about it.
-    pub(crate) fn renewed(self, start: &State) -> Self {
+    /// The same path, from the start of the program on another host. A path that has ended is kept if it does not need the host
+    /// any more.
+    pub fn renewed(self, start: &State) -> Self {
         if self.end.is_some() && self.state.applications.is_empty() {
             return self;
         }
@@ -93,11 +94,11 @@ impl Path {
     }
 
     /// How often it has passed the symbolic branch that it stands at.
-    pub(crate) fn visits_here(&self) -> u32 {
+    pub fn visits_here(&self) -> u32 {
         self.visits.get(&self.site()).copied().unwrap_or(0)
     }
 
-    pub(crate) fn visit(&mut self, site: Site) {
+    pub(crate) fn visit(&mut self, site: BranchSite) {
         let count = Arc::make_mut(&mut self.visits).entry(site).or_insert(0);
         *count += 1;
         self.most = self.most.max(*count);
@@ -105,7 +106,7 @@ impl Path {
 }
 
 /// The instruction that a state stands at.
-pub(crate) fn site(state: &State) -> Site {
+pub(crate) fn site(state: &State) -> BranchSite {
     let frame = state.thread().frames.iter().rev().find(|frame| frame.code.is_some());
     frame.map_or((MethodId(0), 0), |frame| (frame.method, frame.pc))
 }

@@ -1,27 +1,29 @@
-//! Searchers: the order in which states are explored. Small, and made to be wrapped.
+//! Searchers: the order in which paths are explored. They are small, so that they can be combined.
+//!
+//! The interface follows KLEE's `Searcher`.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, VecDeque};
 
 use rustc_hash::FxHashMap;
 
-use crate::path::{Path, Site};
+use crate::path::{BranchSite, Path};
 
-/// Holds the paths that wait, and says which goes on next.
+/// Holds paths of the worklist and chooses which one continues next.
 pub trait Searcher {
-    /// Takes a path that waits.
+    /// Adds a path.
     fn push(&mut self, path: Path);
-    /// The path that goes on next.
+    /// Removes the path that continues next.
     fn pop(&mut self) -> Option<Path>;
-    /// How many wait.
+    /// The number of paths.
     fn len(&self) -> usize;
-    /// Whether none waits.
+    /// Whether there are no paths.
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
 }
 
-/// The newest path first: few states are alive at once.
+/// The newest path first, which keeps few states alive.
 #[derive(Default)]
 pub struct DepthFirst(Vec<Path>);
 
@@ -39,7 +41,7 @@ impl Searcher for DepthFirst {
     }
 }
 
-/// The oldest path first: short paths come first.
+/// The oldest path first, which prefers short paths.
 #[derive(Default)]
 pub struct BreadthFirst(VecDeque<Path>);
 
@@ -57,14 +59,14 @@ impl Searcher for BreadthFirst {
     }
 }
 
-/// Any path, by a seed.
+/// A random path, determined by a seed.
 pub struct RandomOrder {
     paths: Vec<Path>,
     seed: u64,
 }
 
 impl RandomOrder {
-    /// An order that the seed determines.
+    /// A random order that the seed determines.
     pub fn new(seed: u64) -> Self {
         RandomOrder { paths: Vec::new(), seed: seed | 1 }
     }
@@ -91,7 +93,7 @@ impl Searcher for RandomOrder {
     }
 }
 
-/// Deals the paths out to several searchers and asks them in turn.
+/// Distributes the paths over several searchers and uses these in turn.
 pub struct Interleaved {
     searchers: Vec<Box<dyn Searcher>>,
     next_in: usize,
@@ -99,7 +101,7 @@ pub struct Interleaved {
 }
 
 impl Interleaved {
-    /// Of these, of which there must be one at least.
+    /// A searcher of these. There must be at least one.
     pub fn new(searchers: Vec<Box<dyn Searcher>>) -> Self {
         Interleaved { searchers, next_in: 0, next_out: 0 }
     }
@@ -131,12 +133,12 @@ impl Searcher for Interleaved {
     }
 }
 
-/// Paths at branches that few others have come to first; among equals the newest.
+/// Prefers paths at branches that few other paths have reached; among equals the newest path.
 #[derive(Default)]
 pub struct LeastCovered {
     paths: BTreeMap<(u64, Reverse<u64>), Path>,
-    /// How many paths have waited at each branch.
-    seen: FxHashMap<Site, u64>,
+    /// How many paths were added at each branch.
+    seen: FxHashMap<BranchSite, u64>,
     count: u64,
 }
 
@@ -165,9 +167,9 @@ pub enum Search {
     DepthFirst,
     /// The oldest path first.
     BreadthFirst,
-    /// Any path, by this seed.
+    /// A random path, determined by this seed.
     Random(u64),
-    /// Branches that few paths have come to first.
+    /// Branches first that few paths have reached.
     Coverage,
     /// All of these in turn.
     Interleaved(u64),

@@ -1,5 +1,5 @@
-//! How much has been done, counted and not timed: the sum of what machine, terms and solvers tell, each weighed by about the
-//! nanoseconds that it takes. A budget of work ends an exploration at the same step on every machine, however busy that is.
+//! Counted work: the sum of the counts of machine, terms and solvers, each weighted by about the nanoseconds that it takes. It is
+//! counted and not timed, so a budget of work ends an exploration at the same step on every machine, whatever its load.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use crema_solver::work::{done, note};
 use rustix::time::{ClockId, clock_gettime};
 
 /// Units of work that take about a second.
-pub(crate) const SECOND: u64 = 1_000_000_000;
+pub const SECOND: u64 = 1_000_000_000;
 
 /// A branch or call of the program, with the instructions before it.
 const STEP: u64 = 60;
@@ -16,7 +16,7 @@ const STEP: u64 = 60;
 const HOST_CALL: u64 = 60_000;
 /// A term that is asked for, with its simplification.
 const TERM: u64 = 440;
-/// A branch with two sides: a state is cloned, and a model evaluated.
+/// A branch with two successors: a state is cloned, and a model evaluated.
 const BRANCH: u64 = 34_000;
 /// A hundredth of a second in which all threads of the program waited.
 const WAIT: u64 = 10_000_000;
@@ -26,27 +26,28 @@ const COMPARED: u64 = 100;
 /// A page of a large heap of which the reference is copied, and dropped again.
 const COPIED: u64 = 25;
 
-/// What was done when an exploration began: solvers, machines and pools of terms may be older.
+/// The work done when an exploration began: solvers, machines and term pools may be older.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Before {
+pub struct WorkDone {
     machine: u64,
     solver: u64,
 }
 
-impl Before {
-    pub(crate) fn now(machine: &Machine) -> Self {
-        Before { machine: of_machine(machine), solver: done() }
+impl WorkDone {
+    /// The work done up to now.
+    pub fn now(machine: &Machine) -> Self {
+        WorkDone { machine: of_machine(machine), solver: done() }
     }
 
-    /// What was done since.
-    pub(crate) fn work(self, machine: &Machine) -> u64 {
-        // Terms may have been thrown away in between.
+    /// The work done since then.
+    pub fn work(self, machine: &Machine) -> u64 {
+        // Terms may have been dropped in between.
         of_machine(machine).saturating_sub(self.machine) + (done() - self.solver)
     }
 }
 
-/// Notes that another state begins as a copy of this one, at a branch.
-pub(crate) fn note_branch(machine: &Machine, state: &State) {
+/// Counts the copy of a state at a branch.
+pub fn note_branch(machine: &Machine, state: &State) {
     note(BRANCH);
     machine.note_copy(state);
 }
@@ -60,7 +61,7 @@ fn of_machine(machine: &Machine) -> u64 {
         + machine.work().copied * COPIED
 }
 
-/// What the processor's clock of this thread shows: how long it has run. It stands still while others have the processor.
+/// The CPU time of this thread. It does not advance while other threads have the processor.
 pub fn processor_time() -> Duration {
     let now = clock_gettime(ClockId::ThreadCPUTime);
     Duration::new(now.tv_sec.unsigned_abs(), now.tv_nsec.unsigned_abs() as u32)

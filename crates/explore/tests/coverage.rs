@@ -1,30 +1,25 @@
-//! Tests from merged paths take every side of every branch that those from single paths take. A JVM says which sides they are.
-
-mod author;
-#[path = "../../cli/tests/support/jdks.rs"]
-#[allow(dead_code, unreachable_pub)]
-mod jdks;
-#[path = "author/members.rs"]
-mod members;
+//! Tests derived from merged paths cover every successor of a branch that tests derived from single paths cover. A JVM measures
+//! the coverage.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use author::{Author, compile};
 use crema_explore::inputs::inputs;
 use crema_explore::{Budget, Explorer, Search};
 use crema_machine::{Machine, State};
 use crema_outcome::{InputCall, InputValue};
 use crema_solver::Chain;
-use members::members;
+use crema_testkit::jdks;
+use crema_testkit::programs::compile;
+use crema_testkit::random_java::{Author, members};
 
 /// Programs that are explored, unless `CREMA_RANDOM_MERGES` says how many.
 const PROGRAMS: u64 = 10;
 /// Statements of a method.
 const STATEMENTS: usize = 8;
 
-/// A whole program of one class. With arguments it runs its method on each of them, and prints what was taken.
+/// A program of one class. With arguments, it runs its method on each of them, and prints which successors were taken.
 fn program(name: &str, seed: u64) -> String {
     let mut author = Author::new(seed);
     author.statements(STATEMENTS, 2);
@@ -56,7 +51,7 @@ fn program(name: &str, seed: u64) -> String {
     )
 }
 
-/// The same text with a number for each side of an `if`, each `case` and each handler.
+/// The same text with a number for each successor of an `if`, each `case` and each handler.
 fn measured(text: &str) -> String {
     let (mut measured, mut rest, mut number) = (String::new(), text, 0);
     while let Some((at, token)) = first_of(rest, &["if (", "default:", "case ", "catch ("]) {
@@ -84,7 +79,7 @@ fn first_of(text: &str, tokens: &[&'static str]) -> Option<(usize, &'static str)
     tokens.iter().filter_map(|token| Some((text.find(token)?, *token))).min()
 }
 
-/// Where the parenthesis ends that is open at the beginning of a text.
+/// The position of the parenthesis that closes the one before the text.
 fn closing(text: &str) -> usize {
     let mut depth = 1;
     let end = text.find(|c| {
@@ -94,7 +89,7 @@ fn closing(text: &str) -> usize {
     end.expect("a closing parenthesis")
 }
 
-/// The inputs with which a program would be tested: those of each path, and those for each side of a branch that is left then.
+/// The test inputs for a program: those of each path, and those for each successor of a branch that no path covers.
 fn tests(machine: &mut Machine, start: &State, merge: bool) -> (usize, Vec<String>) {
     let mut solver = Chain::bit_blasting();
     let budget = Budget { merge, covers: true, ..Budget::default() };
@@ -115,7 +110,7 @@ fn number(input: InputCall) -> String {
     }
 }
 
-/// What a JVM takes with these inputs.
+/// The successors that a JVM takes with these inputs.
 fn taken(class_path: &[PathBuf], name: &str, inputs: &[String]) -> String {
     let class_path = std::env::join_paths(class_path).expect("a class path");
     let mut java = Command::new(jdks::jdk().tool("java"));
@@ -132,7 +127,7 @@ fn tests_from_merged_paths_take_every_side() {
     let (mut single, mut merged, mut added) = (0, 0, 0);
     let mut hidden = 0;
     for name in &names {
-        let mut machine = author::machine(&class_path, name);
+        let mut machine = crema_testkit::programs::machine(&class_path, name);
         let start = machine.start_main(name, &[]).expect("a start");
         let (_, alone) = tests(&mut machine, &start, false);
         let (paths, together) = tests(&mut machine, &start, true);
@@ -143,6 +138,6 @@ fn tests_from_merged_paths_take_every_side() {
         merged += together.len() / 3;
         added += together.len() / 3 - paths;
     }
-    // The paths alone leave sides out, and a few more tests do what took many.
+    // Merged paths alone miss successors. With a few additional tests, there are fewer tests than single paths.
     assert!(hidden > 0 && added > 0 && merged < single, "{merged} tests, {added} of them added, instead of {single}");
 }

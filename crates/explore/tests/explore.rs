@@ -1,8 +1,4 @@
-//! Exploration counted: queries, paths, memory; the same set of ends in every order.
-
-#[path = "../../cli/tests/support/jdks.rs"]
-#[allow(dead_code, unreachable_pub)]
-mod jdks;
+//! Counts of exploration: queries, paths and memory. Every search order leads to the same set of ends.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -10,8 +6,9 @@ use std::process::Command;
 use std::sync::LazyLock;
 
 use crema_explore::{Budget, Explorer, Search};
-use crema_machine::{Config, Machine, PathEnd, Semantics};
+use crema_machine::{Machine, PathEnd};
 use crema_solver::Chain;
+use crema_testkit::{jdks, programs};
 
 /// The compiled programs, and the jar of their inputs.
 static CLASS_PATH: LazyLock<Vec<PathBuf>> = LazyLock::new(|| {
@@ -29,29 +26,15 @@ static CLASS_PATH: LazyLock<Vec<PathBuf>> = LazyLock::new(|| {
 });
 
 fn machine(main: &str) -> Machine {
-    let jdk = jdks::jdk();
-    Machine::new(Config {
-        java_home: jdk.home.clone(),
-        feature_version: u16::try_from(jdk.feature).expect("a version"),
-        class_path: CLASS_PATH.clone(),
-        jvm_options: vec!["-ea".into()],
-        main_class: main.into(),
-        program_arguments: Vec::new(),
-        heap_limit: 1 << 30,
-        confined_to: None,
-        working_folder: None,
-        deadline: None,
-        semantics: Semantics::symbolic(),
-    })
-    .expect("a machine")
+    programs::machine(&CLASS_PATH, main)
 }
 
-/// Sides of branches are counted here, so none are merged.
+/// A budget without merging, because these tests count successors of branches.
 fn one_by_one() -> Budget {
     Budget { merge: false, ..Budget::default() }
 }
 
-/// How a path ended, in words.
+/// How a path ended, as text.
 fn words(end: &PathEnd) -> String {
     match end {
         PathEnd::Uncaught(uncaught) => uncaught.classes[0].clone(),
@@ -72,7 +55,7 @@ fn a_branch_with_two_feasible_sides_costs_one_query() {
         paths += 1;
     }
     assert_eq!(paths, 2);
-    // The second branch is known on both paths, and costs nothing.
+    // The second branch is decided on both paths, and costs no query.
     assert_eq!(explorer.counts.queries, 1);
     assert!(explorer.incomplete.is_empty());
     assert_eq!(solver.stats().queries.get(), 1);
@@ -110,17 +93,17 @@ fn ten_thousand_states_share_their_heap() {
     let mut explorer = Explorer::new(&mut machine, &mut solver, Search::BreadthFirst, one_by_one());
     explorer.add(start);
     let before = resident();
-    while explorer.waiting() < 10_000 {
+    while explorer.pending() < 10_000 {
         let (_, end) = explorer.next_end().expect("a path ends");
         assert!(matches!(end, PathEnd::Exit(0)), "{end:?}");
     }
     let used = resident() - before;
-    println!("{} states wait; {} MiB", explorer.waiting(), used >> 20);
+    println!("{} states wait; {} MiB", explorer.pending(), used >> 20);
     assert!(used < 2 << 30, "10,000 states take {} MiB", used >> 20);
 }
 
-/// The motivating example of the Java Ranger paper (§1.1): however many inputs there are, all words are counted on one path, and the
-/// error, if the number of inputs is odd, is another. Unmerged there are more than 2^n.
+/// The motivating example of the Java Ranger paper (§1.1): all words are counted on one path, whatever the number of inputs is.
+/// If it is odd, the error is another path. Without merging there are more than 2^n paths.
 #[test]
 fn word_starts_are_one_merged_path() {
     for count in [7, 14, 15, 28, 29] {
@@ -142,7 +125,7 @@ fn word_starts_are_one_merged_path() {
     }
 }
 
-/// Bytes of memory that this process has.
+/// Resident memory of this process in bytes.
 fn resident() -> usize {
     let statm = std::fs::read_to_string("/proc/self/statm").expect("Linux");
     let pages: usize = statm.split(' ').nth(1).and_then(|field| field.parse().ok()).expect("pages");

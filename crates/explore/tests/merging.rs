@@ -1,27 +1,17 @@
-//! Merging on random programs: whatever is merged on the way, a program computes for given inputs what it computes when it is
-//! run with them.
+//! Merging on random programs: with merging, a program computes the same results as in a concrete run.
 //!
-//! A program runs a random method on symbolic inputs, and then, on the paths on which the inputs have certain values, on those
-//! values. Both results must be the same. All ways of exploring must say so: without merging, with it, and with it where sides that
-//! differ in what branches depended on are left apart.
-
-mod author;
-#[path = "../../cli/tests/support/jdks.rs"]
-#[allow(dead_code, unreachable_pub)]
-mod jdks;
-#[path = "author/members.rs"]
-mod members;
-#[path = "author/references.rs"]
-mod references;
+//! A program runs a random method on symbolic inputs. Then, on the paths on which the inputs have certain values, it runs the
+//! method on those values. Both results must be equal. This must hold without merging, with merging, and with merging where
+//! states that differ in decisive fields are not joined.
 
 use std::fmt::Write as _;
 use std::path::Path;
 
-use author::{Author, compile};
 use crema_explore::{Budget, Explorer, Search};
 use crema_machine::{Machine, PathEnd, State};
 use crema_solver::Chain;
-use members::members;
+use crema_testkit::programs::compile;
+use crema_testkit::random_java::{Author, members, references};
 
 /// Programs that are run, unless `CREMA_RANDOM_MERGES` says how many.
 const PROGRAMS: u64 = 10;
@@ -30,7 +20,7 @@ const STATEMENTS: usize = 7;
 /// Inputs on which both results are compared.
 const SAMPLES: usize = 3;
 
-/// A whole program of one class.
+/// A program of one class.
 fn program(name: &str, seed: u64) -> String {
     let mut author = Author::new(seed);
     author.statements(STATEMENTS, 2);
@@ -54,7 +44,7 @@ fn program(name: &str, seed: u64) -> String {
     )
 }
 
-/// The same about references only, compared for all inputs.
+/// The same with references only, compared for all inputs.
 fn references_program(name: &str, seed: u64) -> String {
     let mut author = Author::new(seed);
     let method = references::method(&mut author);
@@ -78,17 +68,17 @@ fn references_program(name: &str, seed: u64) -> String {
     )
 }
 
-/// What an exploration took.
+/// The counts of an exploration.
 #[derive(Debug, Default)]
 struct Taken {
     paths: u64,
-    /// Sides that do not exist.
+    /// Infeasible successors.
     pruned: u64,
     /// Branches that were merged.
     merged: u64,
 }
 
-/// Explores a program; every path must end well.
+/// Explores a program. No path may end in an error.
 fn explore(machine: &mut Machine, start: &State, main: &str, merge: bool) -> Taken {
     let mut solver = Chain::bit_blasting();
     let budget = Budget { merge, ..Budget::default() };
@@ -109,7 +99,7 @@ fn random_programs_compute_the_same_with_merging() {
     let (mut without, mut with, mut careful) = (0, 0, 0);
     let (mut merged, mut merged_carefully) = (0, 0);
     for name in &names {
-        let mut machine = author::machine(&class_path, name);
+        let mut machine = crema_testkit::programs::machine(&class_path, name);
         let start = machine.start_main(name, &[]).expect("a start");
         without += explore(&mut machine, &start, name, false).paths;
         let together = explore(&mut machine, &start, name, true);
@@ -121,7 +111,7 @@ fn random_programs_compute_the_same_with_merging() {
             merged_carefully += apart.merged;
         }
     }
-    // Something was merged, or nothing was tested.
+    // If nothing was merged, nothing was tested.
     assert!(merged > count && with < without, "{merged} branches merged, {with} paths of {without}");
     assert!(
         careful > count / 4 && merged_carefully > careful,
@@ -129,7 +119,7 @@ fn random_programs_compute_the_same_with_merging() {
     );
 }
 
-/// Choices between objects that are made by branches, loops, fields, elements, statics and results stay references.
+/// Choices between objects that branches, loops, fields, elements, statics and results make remain references.
 #[test]
 fn random_references_are_the_same_with_merging() {
     let count = std::env::var("CREMA_RANDOM_MERGES").ok().and_then(|text| text.parse().ok()).unwrap_or(PROGRAMS);
@@ -138,7 +128,7 @@ fn random_references_are_the_same_with_merging() {
     let class_path = compile(&folder, &names, references_program);
     let mut merged = 0;
     for name in &names {
-        let mut machine = author::machine(&class_path, name);
+        let mut machine = crema_testkit::programs::machine(&class_path, name);
         let start = machine.start_main(name, &[]).expect("a start");
         explore(&mut machine, &start, name, false);
         merged += explore(&mut machine, &start, name, true).merged;
@@ -146,7 +136,7 @@ fn random_references_are_the_same_with_merging() {
     assert!(merged > count, "{merged} branches merged");
 }
 
-/// Lists of which the length depends on the sides of branches.
+/// Lists of which the length depends on the successors of branches.
 const LISTS: &str = "import crema.Symbolic;
     class Lists {
         public static void main(String[] args) {
@@ -167,14 +157,14 @@ fn sides_with_lists_of_different_lengths_are_left_apart() {
     let main = "Lists".to_string();
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("lists");
     let class_path = compile(&folder, std::slice::from_ref(&main), |_, _| LISTS.into());
-    let mut machine = author::machine(&class_path, &main);
+    let mut machine = crema_testkit::programs::machine(&class_path, &main);
     let start = machine.start_main(&main, &[]).expect("a start");
     let without = explore(&mut machine, &start, &main, false);
     assert_eq!((without.paths, without.pruned), (256, 0));
     explore(&mut machine, &start, &main, true);
     assert!(machine.keep_apart(), "the length of the list has decided branches");
     let careful = explore(&mut machine, &start, &main, true);
-    // Each round leaves a list that has grown by one and one that has grown by two.
+    // Each iteration leaves one list that has grown by one and another that has grown by two.
     assert_eq!((careful.paths, careful.pruned), (16, 0), "{careful:?}");
     assert!(careful.merged > 0);
 }

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use crema_host::{
-    Check, Creation, Handle, Host, HostClass, HostConfig, HostError, HostValue, LoaderRef, MethodCall, Outcome,
-    Progress, Sync,
+    CallOutcome, CallProgress, ChangeCheck, Creation, Handle, Host, HostClass, HostConfig, HostError, HostValue,
+    LoaderRef, MethodCall, Sync,
 };
 
 /// How many objects are watched while calls are measured.
@@ -51,23 +51,25 @@ fn requests(host: &mut Host) -> Result<(), HostError> {
         descriptor: "()J".into(),
         receiver: Handle(0),
         arguments: Vec::new(),
-        check: Check::None,
+        check: ChangeCheck::None,
     };
     report("call", 5000, |_| host.call(&call, &Sync::default()).map(drop))?;
-    call.check = Check::Everything;
+    call.check = ChangeCheck::Everything;
     let shadows = shadows(host)?;
     host.call(&call, &shadows)?;
     repeat(200, |_| host.call(&call, &Sync::default()).map(drop))?;
     report("call with 20000 objects to compare", 200, |_| host.call(&call, &Sync::default()).map(drop))?;
     let ended = host.call(&call, &Sync::default())?;
-    assert!(matches!(ended, Progress::Ended(reply) if matches!(reply.outcome, Outcome::Done(HostValue::Long(_)))));
+    assert!(
+        matches!(ended, CallProgress::Ended(reply) if matches!(reply.outcome, CallOutcome::Done(HostValue::Long(_))))
+    );
     Ok(())
 }
 
 /// Lists with an array each.
 fn shadows(host: &mut Host) -> Result<Sync, HostError> {
     let (list, array) = (class(host, "java/util/ArrayList")?, class(host, "[Ljava/lang/Object;")?);
-    let Outcome::Done(layout) = host.link_class(list)?.outcome else { return Ok(Sync::default()) };
+    let CallOutcome::Done(layout) = host.link_class(list)?.outcome else { return Ok(Sync::default()) };
     let data = layout.fields.iter().find(|field| field.name == "elementData");
     let at = data.map_or(0, |field| field.offset as usize - 12);
     let mut sync = Sync::default();
@@ -88,8 +90,8 @@ fn creation(handle: u32, class: HostClass, length: Option<u32>, image: Vec<u8>) 
 
 fn class(host: &mut Host, name: &str) -> Result<HostClass, HostError> {
     match host.load(name, LoaderRef::Boot)?.outcome {
-        Outcome::Done((class, _)) => Ok(class),
-        Outcome::Threw(_) => Err(HostError::Protocol(format!("{name} is missing"))),
+        CallOutcome::Done((class, _)) => Ok(class),
+        CallOutcome::Threw(_) => Err(HostError::Protocol(format!("{name} is missing"))),
     }
 }
 

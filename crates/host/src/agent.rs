@@ -14,7 +14,7 @@ static JAR: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/agent.jar"));
 
 /// The path of the jar, written if it is not there yet.
 pub(crate) fn installed() -> io::Result<PathBuf> {
-    let mut last = io::Error::other("there is no folder for caches");
+    let mut last = io::Error::other("there is no cache folder");
     for folder in folders() {
         match install_in(&folder) {
             Ok(path) => return Ok(path),
@@ -46,7 +46,7 @@ fn install_in(folder: &Path) -> io::Result<PathBuf> {
     fs::DirBuilder::new().recursive(true).mode(0o700).create(folder)?;
     let owner = fs::metadata(folder)?;
     if owner.uid() != effective_user() || owner.mode() & 0o022 != 0 {
-        return Err(io::Error::other(format!("others could write to {}", folder.display())));
+        return Err(io::Error::other(format!("other users could write to {}", folder.display())));
     }
     let jar = folder.join(concat!("host-agent-", env!("CREMA_AGENT_HASH"), ".jar"));
     if fs::read(&jar).is_ok_and(|found| found == JAR) {

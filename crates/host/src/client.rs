@@ -4,10 +4,10 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use crate::process::{HostConfig, Process, ProcessEnd};
-use crate::protocol::{Operation, Reader, Request};
+use crate::protocol::{HostRequest, MessageReader, Operation};
 use crate::{
-    Check, Handle, HostClass, HostError, HostLambda, HostValue, Layout, LoaderRef, MethodCall, News, Outcome, Progress,
-    Reply, Sync,
+    CallOutcome, CallProgress, ChangeCheck, Handle, HostClass, HostError, HostLambda, HostValue, Layout, LoaderRef,
+    MethodCall, News, Reply, Sync,
 };
 
 /// What the host says of itself when it is up.
@@ -35,7 +35,7 @@ pub struct Hello {
 #[derive(Debug)]
 pub struct Host {
     pub(crate) process: Process,
-    pub(crate) patience: Option<Duration>,
+    pub(crate) reply_timeout: Option<Duration>,
     pub(crate) hello: Option<Hello>,
     pub(crate) stub_application: bool,
     /// By class number: its name, and whether it belongs to the library.
@@ -54,7 +54,7 @@ impl Host {
     pub fn start(config: &HostConfig) -> Result<Host, HostError> {
         Ok(Host {
             process: Process::start(config)?,
-            patience: config.patience,
+            reply_timeout: config.reply_timeout,
             hello: None,
             stub_application: config.stub_application,
             classes: Vec::new(),
@@ -79,19 +79,19 @@ impl Host {
         self.process.id()
     }
 
-    /// How the JVM ended, if it has: also where nobody has noticed, or where an error was not passed on.
+    /// How the JVM ended, if it has: also if no request has noticed, or if an error was not passed on.
     pub fn end(&mut self) -> Option<ProcessEnd> {
         self.process.end()
     }
 
     /// Does nothing but wait for an answer.
     pub fn ping(&mut self) -> Result<(), HostError> {
-        self.ask(Request::new(Operation::Ping), |_| "ping".into(), |_| Ok(())).map(drop)
+        self.ask(HostRequest::new(Operation::Ping), |_| "ping".into(), |_| Ok(())).map(drop)
     }
 
     /// Loads a class without linking it; gives its number and its mirror. Arrays and primitive types too.
     pub fn load(&mut self, name: &str, loader: LoaderRef) -> Result<Reply<(HostClass, Handle)>, HostError> {
-        let request = loading(name, loader, &Sync::default(), Check::None);
+        let request = loading(name, loader, &Sync::default(), ChangeCheck::None);
         self.ask(
             request,
             |_| format!("loading {name}"),
@@ -108,22 +108,26 @@ impl Host {
         name: &str,
         loader: LoaderRef,
         sync: &Sync,
-        check: Check,
-    ) -> Result<Progress, HostError> {
+        check: ChangeCheck,
+    ) -> Result<CallProgress, HostError> {
         self.run(loading(name, loader, sync, check), format!("loading {name}"))
     }
 
     /// Loads and links a class, without initialising it, and gives its layout.
     pub fn link(&mut self, name: &str, loader: LoaderRef) -> Result<Reply<Layout>, HostError> {
-        let mut request = Request::new(Operation::Link);
+        let mut request = HostRequest::new(Operation::Link);
         request.bytes(name.as_bytes());
         request.loader(loader);
         self.ask(request, |_| format!("linking {name}"), |reader| reader.layout())
     }
 
     /// Links many classes of one loader in one go. Each has an outcome of its own.
-    pub fn link_all(&mut self, names: &[&str], loader: LoaderRef) -> Result<Reply<Vec<Outcome<Layout>>>, HostError> {
-        let mut request = Request::new(Operation::LinkAll);
+    pub fn link_all(
+        &mut self,
+        names: &[&str],
+        loader: LoaderRef,
+    ) -> Result<Reply<Vec<CallOutcome<Layout>>>, HostError> {
+        let mut request = HostRequest::new(Operation::LinkAll);
         request.loader(loader);
         request.count(names.len());
         for name in names {
@@ -147,7 +151,7 @@ impl Host {
         self.ask(with_class(Operation::Mirror, class), |_| "mirror".into(), |reader| reader.handle())
     }
 
-    /// What a hidden class does if it is that of a lambda, and if that can be told.
+    /// What a hidden class does if it is that of a lambda, if the host can say so.
     pub fn lambda(&mut self, class: HostClass) -> Result<Reply<Option<HostLambda>>, HostError> {
         let during = move |host: &Host| format!("describing {}", host.class_name(class));
         self.ask(with_class(Operation::Lambda, class), during, |reader| {
@@ -161,21 +165,26 @@ impl Host {
                 name: reader.text()?,
                 descriptor: reader.text()?,
                 method: reader.text()?,
-                methods: reader.list(Reader::text)?,
-                fields: reader.list(Reader::text)?,
-                interfaces: reader.list(Reader::class)?,
+                methods: reader.list(MessageReader::text)?,
+                fields: reader.list(MessageReader::text)?,
+                interfaces: reader.list(MessageReader::class)?,
             }))
         })
     }
 
     /// Runs the static initialiser of a class, if it has not run.
-    pub fn initialize(&mut self, class: HostClass, sync: &Sync, check: Check) -> Result<Reply<()>, HostError> {
+    pub fn initialize(&mut self, class: HostClass, sync: &Sync, check: ChangeCheck) -> Result<Reply<()>, HostError> {
         let during = move |host: &Host| format!("the static initialiser of {}", host.class_name(class));
         self.ask(initializing(class, sync, check), during, |reader| reader.value().map(drop))
     }
 
     /// The same where the initialiser may call the engine.
-    pub fn begin_initialize(&mut self, class: HostClass, sync: &Sync, check: Check) -> Result<Progress, HostError> {
+    pub fn begin_initialize(
+        &mut self,
+        class: HostClass,
+        sync: &Sync,
+        check: ChangeCheck,
+    ) -> Result<CallProgress, HostError> {
         let during = format!("the static initialiser of {}", self.class_name(class));
         self.run(initializing(class, sync, check), during)
     }
@@ -205,9 +214,9 @@ impl Host {
     }
 
     /// Runs a method, exactly the one named, until it ends or calls the engine.
-    pub fn call(&mut self, call: &MethodCall, sync: &Sync) -> Result<Progress, HostError> {
+    pub fn call(&mut self, call: &MethodCall, sync: &Sync) -> Result<CallProgress, HostError> {
         let (number, new) = self.method_number(call);
-        let mut request = Request::new(Operation::Call);
+        let mut request = HostRequest::new(Operation::Call);
         request.sync(sync);
         request.check(call.check);
         request.u32(number);
@@ -232,16 +241,20 @@ impl Host {
     }
 
     /// Ends the upcall that came last; what had called it goes on until it ends or calls the engine again.
-    pub fn return_from_upcall(&mut self, outcome: Outcome<HostValue>, sync: &Sync) -> Result<Progress, HostError> {
+    pub fn return_from_upcall(
+        &mut self,
+        outcome: CallOutcome<HostValue>,
+        sync: &Sync,
+    ) -> Result<CallProgress, HostError> {
         let during = self.under_way.pop().ok_or_else(|| HostError::Protocol("no upcall is under way".into()))?;
-        let mut request = Request::new(Operation::Return);
+        let mut request = HostRequest::new(Operation::Return);
         request.sync(sync);
         match outcome {
-            Outcome::Done(value) => {
+            CallOutcome::Done(value) => {
                 request.u8(0);
                 request.value(value);
             }
-            Outcome::Threw(exception) => {
+            CallOutcome::Threw(exception) => {
                 request.u8(1);
                 request.u32(exception.0);
             }
@@ -251,7 +264,7 @@ impl Host {
 
     /// The interned string of these UTF-16 units.
     pub fn intern(&mut self, units: &[u16]) -> Result<Reply<Handle>, HostError> {
-        let mut request = Request::new(Operation::Intern);
+        let mut request = HostRequest::new(Operation::Intern);
         request.count(units.len());
         for unit in units {
             request.0.extend_from_slice(&unit.to_le_bytes());
@@ -261,7 +274,7 @@ impl Host {
 
     /// The identity hash code of an object.
     pub fn identity_hash(&mut self, handle: Handle) -> Result<i32, HostError> {
-        let mut request = Request::new(Operation::IdentityHash);
+        let mut request = HostRequest::new(Operation::IdentityHash);
         request.u32(handle.0);
         let reply = self.ask(request, |_| "asking for a hash code".into(), |reader| reader.u32())?;
         done(reply.outcome).map(u32::cast_signed)
@@ -276,7 +289,7 @@ impl Host {
     /// Ends the JVM with an exit code, without running shutdown hooks, and waits for its end.
     pub fn shutdown(mut self, code: i32) -> Result<(), HostError> {
         self.wait_ready()?;
-        let mut request = Request::new(Operation::Shutdown);
+        let mut request = HostRequest::new(Operation::Shutdown);
         request.u32(code.cast_unsigned());
         if self.process.send(&mut request.0).is_ok() {
             self.process.wait();
@@ -290,8 +303,8 @@ impl Host {
     }
 }
 
-fn loading(name: &str, loader: LoaderRef, sync: &Sync, check: Check) -> Request {
-    let mut request = Request::new(Operation::Load);
+fn loading(name: &str, loader: LoaderRef, sync: &Sync, check: ChangeCheck) -> HostRequest {
+    let mut request = HostRequest::new(Operation::Load);
     request.sync(sync);
     request.check(check);
     request.bytes(name.as_bytes());
@@ -299,8 +312,8 @@ fn loading(name: &str, loader: LoaderRef, sync: &Sync, check: Check) -> Request 
     request
 }
 
-fn initializing(class: HostClass, sync: &Sync, check: Check) -> Request {
-    let mut request = Request::new(Operation::Initialize);
+fn initializing(class: HostClass, sync: &Sync, check: ChangeCheck) -> HostRequest {
+    let mut request = HostRequest::new(Operation::Initialize);
     request.sync(sync);
     request.check(check);
     request.u32(class.0);
@@ -308,14 +321,14 @@ fn initializing(class: HostClass, sync: &Sync, check: Check) -> Request {
 }
 
 /// A request about a class.
-pub(crate) fn with_class(operation: Operation, class: HostClass) -> Request {
-    let mut request = Request::new(operation);
+pub(crate) fn with_class(operation: Operation, class: HostClass) -> HostRequest {
+    let mut request = HostRequest::new(operation);
     request.u32(class.0);
     request
 }
 
-fn with_handles(operation: Operation, handles: &[Handle]) -> Request {
-    let mut request = Request::new(operation);
+fn with_handles(operation: Operation, handles: &[Handle]) -> HostRequest {
+    let mut request = HostRequest::new(operation);
     request.count(handles.len());
     for handle in handles {
         request.u32(handle.0);
@@ -324,9 +337,9 @@ fn with_handles(operation: Operation, handles: &[Handle]) -> Request {
 }
 
 /// The result of a request that cannot throw.
-pub(crate) fn done<T>(outcome: Outcome<T>) -> Result<T, HostError> {
+pub(crate) fn done<T>(outcome: CallOutcome<T>) -> Result<T, HostError> {
     match outcome {
-        Outcome::Done(value) => Ok(value),
-        Outcome::Threw(_) => Err(HostError::Protocol("a request that cannot throw threw".into())),
+        CallOutcome::Done(value) => Ok(value),
+        CallOutcome::Threw(_) => Err(HostError::Protocol("a request that cannot throw threw".into())),
     }
 }

@@ -2,9 +2,9 @@
 //! application class reaches the host as it is.
 
 use crate::client::Host;
-use crate::protocol::{Operation, Reader, Request};
+use crate::protocol::{HostRequest, MessageReader, Operation};
 use crate::stub::{StubError, StubField, describe, stub_class};
-use crate::{Check, Handle, HostClass, HostError, LoaderRef, Progress, Reply, Sync, Upcall};
+use crate::{CallProgress, ChangeCheck, Handle, HostClass, HostError, LoaderRef, Reply, Sync, Upcall};
 
 impl Host {
     /// Defines a class in a loader. `name` is an internal or binary name, if the definer gave one.
@@ -15,7 +15,7 @@ impl Host {
         bytes: &[u8],
         protection_domain: Handle,
     ) -> Result<Reply<HostClass>, HostError> {
-        let (nothing, none) = (Sync::default(), Check::None);
+        let (nothing, none) = (Sync::default(), ChangeCheck::None);
         let request = self.definition(loader, name, bytes, protection_domain, &nothing, none);
         self.ask(request, |_| during(name), defined)
     }
@@ -28,8 +28,8 @@ impl Host {
         bytes: &[u8],
         protection_domain: Handle,
         sync: &Sync,
-        check: Check,
-    ) -> Result<Progress, HostError> {
+        check: ChangeCheck,
+    ) -> Result<CallProgress, HostError> {
         let request = self.definition(loader, name, bytes, protection_domain, sync, check);
         self.run(request, during(name))
     }
@@ -44,7 +44,7 @@ impl Host {
         flags: i32,
         class_data: Handle,
     ) -> Result<Reply<HostClass>, HostError> {
-        let (nothing, none) = (Sync::default(), Check::None);
+        let (nothing, none) = (Sync::default(), ChangeCheck::None);
         let (request, name) =
             self.hidden_definition(lookup_class, bytes, initialize, flags, class_data, &nothing, none);
         self.ask(request, |_| format!("defining {name}"), defined)
@@ -60,8 +60,8 @@ impl Host {
         flags: i32,
         class_data: Handle,
         sync: &Sync,
-        check: Check,
-    ) -> Result<Progress, HostError> {
+        check: ChangeCheck,
+    ) -> Result<CallProgress, HostError> {
         let (request, name) = self.hidden_definition(lookup_class, bytes, initialize, flags, class_data, sync, check);
         self.run(request, format!("defining {name}"))
     }
@@ -75,10 +75,10 @@ impl Host {
         flags: i32,
         class_data: Handle,
         sync: &Sync,
-        check: Check,
-    ) -> (Request, String) {
+        check: ChangeCheck,
+    ) -> (HostRequest, String) {
         let (bytes, name, fields) = self.stubbed(bytes, self.is_library(lookup_class));
-        let mut request = Request::new(Operation::DefineHidden);
+        let mut request = HostRequest::new(Operation::DefineHidden);
         request.sync(sync);
         request.check(check);
         request.u32(lookup_class.0);
@@ -92,9 +92,9 @@ impl Host {
     }
 
     /// Answers the host, which is about to define a class of the class path.
-    pub(crate) fn answer_stub(&mut self, bytes: &[u8]) -> Request {
+    pub(crate) fn answer_stub(&mut self, bytes: &[u8]) -> HostRequest {
         let (stub, name, fields) = self.stubbed(bytes, false);
-        let mut request = Request::new(Operation::Stubbed);
+        let mut request = HostRequest::new(Operation::Stubbed);
         request.bytes(&stub);
         request.bytes(name.as_bytes());
         write_fields(&mut request, &fields);
@@ -102,13 +102,13 @@ impl Host {
     }
 
     /// Reads an upcall.
-    pub(crate) fn upcall(&self, reader: &mut Reader<'_>) -> Result<Upcall, HostError> {
+    pub(crate) fn upcall(&self, reader: &mut MessageReader<'_>) -> Result<Upcall, HostError> {
         let (class, key, method) = (reader.class()?, reader.u32()?, reader.u32()?);
         let known = self.stubs.get(key as usize).and_then(|methods| methods.get(method as usize));
         let (name, descriptor) =
             known.cloned().ok_or_else(|| HostError::Protocol(format!("no stub has method {method} of {key}")))?;
-        let (receiver, arguments) = (reader.handle()?, reader.list(Reader::value)?);
-        Ok(Upcall { class, name, descriptor, receiver, arguments, held: reader.list(Reader::handle)? })
+        let (receiver, arguments) = (reader.handle()?, reader.list(MessageReader::value)?);
+        Ok(Upcall { class, name, descriptor, receiver, arguments, held: reader.list(MessageReader::handle)? })
     }
 
     fn definition(
@@ -118,15 +118,15 @@ impl Host {
         bytes: &[u8],
         protection_domain: Handle,
         sync: &Sync,
-        check: Check,
-    ) -> Request {
+        check: ChangeCheck,
+    ) -> HostRequest {
         let library = match loader {
             LoaderRef::Boot => true,
             LoaderRef::App => false,
             LoaderRef::Object(handle) => self.hello.as_ref().is_some_and(|hello| hello.platform_loader == handle),
         };
         let (bytes, _, fields) = self.stubbed(bytes, library);
-        let mut request = Request::new(Operation::Define);
+        let mut request = HostRequest::new(Operation::Define);
         request.sync(sync);
         request.check(check);
         request.loader(loader);
@@ -160,7 +160,7 @@ impl Host {
 }
 
 /// The number behind the mirror.
-fn defined(reader: &mut Reader<'_>) -> Result<HostClass, HostError> {
+fn defined(reader: &mut MessageReader<'_>) -> Result<HostClass, HostError> {
     reader.value()?;
     reader.class()
 }
@@ -169,7 +169,7 @@ fn during(name: Option<&str>) -> String {
     format!("defining {}", name.unwrap_or("a class"))
 }
 
-fn write_fields(request: &mut Request, fields: &[StubField]) {
+fn write_fields(request: &mut HostRequest, fields: &[StubField]) {
     request.count(fields.len());
     for field in fields {
         request.bytes(field.name.as_bytes());

@@ -2,29 +2,29 @@
 
 use crate::client::{Hello, Host};
 use crate::process::{Process, ProcessEnd};
-use crate::protocol::{Kind, Operation, Reader, Request};
-use crate::{HostClass, HostError, MethodCall, News, Outcome, Progress, Reply, Sync, Update};
+use crate::protocol::{AnswerKind, HostRequest, MessageReader, Operation};
+use crate::{CallOutcome, CallProgress, HostClass, HostError, MethodCall, News, Reply, Sync, Update};
 
 impl Host {
     /// One request whose answer the engine waits for without serving upcalls: they are refused, and the host's code that
     /// made them sees an `IllegalStateException`.
     pub(crate) fn ask<T>(
         &mut self,
-        request: Request,
+        request: HostRequest,
         during: impl Fn(&Host) -> String,
-        done: impl FnOnce(&mut Reader<'_>) -> Result<T, HostError>,
+        done: impl FnOnce(&mut MessageReader<'_>) -> Result<T, HostError>,
     ) -> Result<Reply<T>, HostError> {
         self.wait_ready()?;
         let (mut news, mut changes) = (News::default(), Vec::new());
         let mut frame = self.exchange(request, &during)?;
         loop {
-            let mut reader = Reader(&frame);
+            let mut reader = MessageReader(&frame);
             let kind = reader.kind()?;
             let (more, changed) = self.preamble(kind, &mut reader)?;
             news.classes.extend(more.classes);
             news.objects.extend(more.objects);
             changes.extend(changed);
-            if kind == Kind::Ended {
+            if kind == AnswerKind::Ended {
                 return Ok(Reply { news, changes, outcome: reader.outcome(done)? });
             }
             let upcall = self.upcall(&mut reader)?;
@@ -34,19 +34,19 @@ impl Host {
     }
 
     /// One request that runs guest code, which may call the engine.
-    pub(crate) fn run(&mut self, request: Request, during: String) -> Result<Progress, HostError> {
+    pub(crate) fn run(&mut self, request: HostRequest, during: String) -> Result<CallProgress, HostError> {
         self.wait_ready()?;
         let frame = self.exchange(request, &|_| during.clone())?;
-        let mut reader = Reader(&frame);
+        let mut reader = MessageReader(&frame);
         let kind = reader.kind()?;
         let (news, changes) = self.preamble(kind, &mut reader)?;
-        if kind == Kind::Ended {
-            let outcome = reader.outcome(Reader::value)?;
-            return Ok(Progress::Ended(Reply { news, changes, outcome }));
+        if kind == AnswerKind::Ended {
+            let outcome = reader.outcome(MessageReader::value)?;
+            return Ok(CallProgress::Ended(Reply { news, changes, outcome }));
         }
         let upcall = self.upcall(&mut reader)?;
         self.under_way.push(during);
-        Ok(Progress::Upcall(Reply { news, changes, outcome: Outcome::Done(upcall) }))
+        Ok(CallProgress::Upcall(Reply { news, changes, outcome: CallOutcome::Done(upcall) }))
     }
 
     /// Waits for the first message.
@@ -59,9 +59,9 @@ impl Host {
             }
             return Err(self.unfit(format!("it ended with {status}")));
         };
-        let mut reader = Reader(&frame);
-        if reader.kind()? != Kind::Hello {
-            return Err(HostError::Protocol("the first message is no greeting".into()));
+        let mut reader = MessageReader(&frame);
+        if reader.kind()? != AnswerKind::Hello {
+            return Err(HostError::Protocol("the first message is not a greeting".into()));
         }
         let news = reader.news()?;
         self.learn(&news);
@@ -117,15 +117,15 @@ impl Host {
     }
 
     /// Sends a request and waits for the answer.
-    fn exchange(&mut self, mut request: Request, during: &dyn Fn(&Host) -> String) -> Result<Vec<u8>, HostError> {
+    fn exchange(&mut self, mut request: HostRequest, during: &dyn Fn(&Host) -> String) -> Result<Vec<u8>, HostError> {
         loop {
-            let answer = self.process.send(&mut request.0).and_then(|()| self.process.receive(self.patience));
+            let answer = self.process.send(&mut request.0).and_then(|()| self.process.receive(self.reply_timeout));
             let frame = answer.map_err(|error| {
                 let during = during(self);
                 self.failed(&error, during)
             })?;
-            let mut reader = Reader(&frame);
-            if reader.kind()? != Kind::Stub {
+            let mut reader = MessageReader(&frame);
+            if reader.kind()? != AnswerKind::Stub {
                 return Ok(frame);
             }
             // The host needs a stub to go on. That is between the host and this crate.
@@ -136,7 +136,7 @@ impl Host {
     /// Why there is no answer. There will be none to other requests, either.
     fn failed(&mut self, error: &std::io::Error, during: String) -> HostError {
         if error.kind() == std::io::ErrorKind::TimedOut {
-            self.process.give_up("it did not answer");
+            self.process.abandon("it did not answer");
             return HostError::Silent { during };
         }
         let ProcessEnd { status, code, killed, .. } = self.process.reap();
@@ -144,15 +144,15 @@ impl Host {
     }
 
     /// What every reply begins with.
-    fn preamble(&mut self, kind: Kind, reader: &mut Reader<'_>) -> Result<(News, Vec<Update>), HostError> {
+    fn preamble(&mut self, kind: AnswerKind, reader: &mut MessageReader<'_>) -> Result<(News, Vec<Update>), HostError> {
         match kind {
-            Kind::Ended | Kind::Upcall => {
+            AnswerKind::Ended | AnswerKind::Upcall => {
                 let news = reader.news()?;
                 self.learn(&news);
                 Ok((news, reader.changes()?))
             }
-            Kind::Failure => Err(HostError::Protocol(reader.text()?)),
-            Kind::Stub | Kind::Hello => Err(HostError::Protocol(format!("{kind:?} is no answer"))),
+            AnswerKind::Failure => Err(HostError::Protocol(reader.text()?)),
+            AnswerKind::Stub | AnswerKind::Hello => Err(HostError::Protocol(format!("{kind:?} is not an answer"))),
         }
     }
 
@@ -174,8 +174,8 @@ impl Host {
 
 /// Ends the upcall of a static initialiser that the engine cannot serve where it came: it will run when the engine itself
 /// uses the class.
-fn postponed() -> Request {
-    let mut request = Request::new(Operation::Return);
+fn postponed() -> HostRequest {
+    let mut request = HostRequest::new(Operation::Return);
     request.sync(&Sync::default());
     request.u8(0);
     request.value(crate::HostValue::Void);
@@ -183,8 +183,8 @@ fn postponed() -> Request {
 }
 
 /// Ends an upcall that the engine cannot serve where it came.
-fn refusal(during: &str) -> Request {
-    let mut request = Request::new(Operation::Return);
+fn refusal(during: &str) -> HostRequest {
+    let mut request = HostRequest::new(Operation::Return);
     request.sync(&Sync::default());
     request.u8(2);
     request.bytes(format!("application code cannot run during {during}").as_bytes());

@@ -1,8 +1,8 @@
 //! The host: a child JVM that holds the concrete heap of shadow objects, runs native methods and the static
-//! initialisers of library classes on them, and tells how the JVM lays out every class.
+//! initialisers of library classes on them, and reports how the JVM lays out every class.
 //!
 //! API boundary: plain data in, plain data out. This crate knows handles and images, never the engine's heap.
-//! An object that both sides know has one [`Handle`] on both sides. Objects born in the engine get odd handles
+//! An object that both sides know has one [`Handle`] on both sides. Objects created in the engine get odd handles
 //! (chosen by the engine, sent as [`Creation`]s), objects born on the host get even handles (announced in [`News`]).
 //!
 //! An *image* is the contents of an object as the JVM lays it out: for an instance the bytes from offset 12 (the end of
@@ -14,6 +14,7 @@ mod agent;
 mod client;
 mod define;
 mod exchange;
+mod limits;
 mod memory;
 mod process;
 mod protocol;
@@ -22,7 +23,7 @@ mod stub;
 
 pub use client::{Hello, Host};
 pub use process::{HostConfig, ProcessEnd};
-pub use stub::{Stub, StubError, StubField, stub_class};
+pub use stub::{StubClass, StubError, StubField, stub_class};
 
 /// Names one object that both the engine and the host know. Zero is null.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
@@ -48,7 +49,7 @@ pub enum LoaderRef {
 #[allow(missing_docs)]
 pub enum HostValue {
     Void,
-    /// Also boolean, byte, char and short; the descriptor tells which.
+    /// Also boolean, byte, char and short; the descriptor says which.
     Int(i32),
     Long(i64),
     Float(f32),
@@ -200,7 +201,7 @@ pub struct Sync {
 
 /// Which contents the host compares after it ran something, to find what the run changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Check {
+pub enum ChangeCheck {
     /// Nothing: the call is known to have no side effect on shadows.
     None,
     /// Nothing: a function of numbers. The call has thread-local variables of its own: buffers that the JDK keeps in them are shadows, too.
@@ -213,7 +214,7 @@ pub enum Check {
 
 /// How a run on the host ended.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Outcome<T> {
+pub enum CallOutcome<T> {
     /// Normally.
     Done(T),
     /// By this exception.
@@ -228,7 +229,7 @@ pub struct Reply<T> {
     /// Contents that the host changed. Their images mention only known or announced handles.
     pub changes: Vec<Update>,
     /// The result.
-    pub outcome: Outcome<T>,
+    pub outcome: CallOutcome<T>,
 }
 
 /// Which method to run.
@@ -245,7 +246,7 @@ pub struct MethodCall {
     /// The arguments.
     pub arguments: Vec<HostValue>,
     /// What to compare afterwards.
-    pub check: Check,
+    pub check: ChangeCheck,
 }
 
 /// The host's code called a method of an application class, or is the first to use the class (`<clinit>`): the engine runs
@@ -268,14 +269,14 @@ pub struct Upcall {
 
 /// A run on the host either ended or needs the engine first.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Progress {
+pub enum CallProgress {
     /// It ended.
     Ended(Reply<HostValue>),
     /// The engine must run a method; news and changes so far come with it.
     Upcall(Reply<Upcall>),
 }
 
-/// What can go wrong with the host as such. What a guest method throws is not an error but an [`Outcome`].
+/// What can go wrong with the host as such. What a guest method throws is not an error but an [`CallOutcome`].
 #[derive(Debug, thiserror::Error)]
 pub enum HostError {
     /// The JVM could not be started.
@@ -289,28 +290,28 @@ pub enum HostError {
     /// The JVM ended while the engine needed it.
     #[error("the host JVM ended ({status}) during {during}")]
     Ended {
-        /// Exit code or signal in words.
+        /// Exit code or signal as text.
         status: String,
         /// Exit code as a shell would give it (128 + signal).
         code: i32,
-        /// Somebody else has ended it: by a signal that no crash sends.
+        /// Another process ended it: by a signal that no crash raises.
         killed: bool,
         /// Which request was under way.
         during: String,
     },
     /// The JVM was ended because it did not answer in time.
-    #[error("{during} does not end")]
+    #[error("{during} does not return")]
     Silent {
         /// Which request was under way.
         during: String,
     },
-    /// A message that the other side does not understand: a bug.
+    /// A message that the other process does not understand: a bug.
     #[error("the host protocol was violated: {0}")]
     Protocol(String),
 }
 
 impl HostError {
-    /// Whether somebody else has ended the JVM. That says nothing about what it ran.
+    /// Whether another process ended the JVM. That says nothing about what it ran.
     pub fn is_killed(&self) -> bool {
         matches!(self, HostError::Ended { killed: true, .. })
     }

@@ -3,7 +3,7 @@
 
 use crate::HostError;
 use crate::client::{Host, done};
-use crate::protocol::{Operation, Request};
+use crate::protocol::{HostRequest, Operation};
 
 impl Host {
     /// Reads memory of the host. Reading what is not mapped ends the JVM, as it would end any.
@@ -19,7 +19,7 @@ impl Host {
                 return Ok(bytes);
             }
         }
-        let mut request = Request::new(Operation::ReadMemory);
+        let mut request = HostRequest::new(Operation::ReadMemory);
         request.u64(address);
         request.count(length);
         let during = move |_: &Host| format!("reading memory at {address:#x}");
@@ -39,7 +39,7 @@ impl Host {
                 return Ok(());
             }
         }
-        let mut request = Request::new(Operation::WriteMemory);
+        let mut request = HostRequest::new(Operation::WriteMemory);
         request.u64(address);
         request.bytes(bytes);
         let during = move |_: &Host| format!("writing memory at {address:#x}");

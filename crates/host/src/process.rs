@@ -18,6 +18,7 @@ use std::time::{Duration, Instant};
 
 use crema_confine::{Confinement, was_killed};
 
+use crate::limits::{BUSY_WAITS, EXIT_POLL, EXIT_POLLS, PIPE_BYTES, READ_BYTES};
 use crate::{HostError, agent};
 
 /// How to start the host.
@@ -42,8 +43,8 @@ pub struct HostConfig {
     pub confined_to: Option<PathBuf>,
     /// Where it runs, if not where this process does.
     pub working_folder: Option<PathBuf>,
-    /// How long it may wait during one request: code under analysis may wait for what never comes.
-    pub patience: Option<Duration>,
+    /// How long it may be idle during one request: code under analysis may wait for ever.
+    pub reply_timeout: Option<Duration>,
 }
 
 /// Internals of java.base that the agent uses; `build.rs` compiles it against the same ones.
@@ -59,20 +60,17 @@ const OPTIONS: [&str; 6] = [
     "-Xss16m",
 ];
 
-/// How many times as long a JVM may take that works.
-const STARVED: u32 = 6;
-
 /// How a JVM ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProcessEnd {
-    /// Exit code or signal in words.
+    /// Exit code or signal as text.
     pub status: String,
     /// Exit code as a shell would give it (128 + signal).
     pub code: i32,
-    /// Somebody else has ended it: by a signal that no crash sends.
+    /// Another process ended it: by a signal that no crash raises.
     pub killed: bool,
     /// This process has ended it, because it did not answer.
-    pub given_up: bool,
+    pub abandoned: bool,
 }
 
 /// A running JVM and the pipes to its agent.
@@ -118,7 +116,7 @@ impl Process {
             confinement.as_mut().map_or(Ok(()), Confinement::enter)
         };
         // SAFETY: between fork and exec only async-signal-safe calls are made: fcntl, getrlimit, setrlimit, prctl, and those
-        // that give up rights.
+        // that drop rights.
         unsafe { command.pre_exec(prepare) };
         let child = spawn(command).map_err(failed)?;
         Ok(Process {
@@ -149,13 +147,13 @@ impl Process {
     }
 
     /// Waits for one frame and gives its contents. Fails with `TimedOut` if it does not come in time.
-    pub(crate) fn receive(&mut self, patience: Option<Duration>) -> io::Result<Vec<u8>> {
-        self.fill(4, patience)?;
+    pub(crate) fn receive(&mut self, reply_timeout: Option<Duration>) -> io::Result<Vec<u8>> {
+        self.fill(4, reply_timeout)?;
         let mut length = [0; 4];
         length.copy_from_slice(&self.buffer[self.taken..self.taken + 4]);
         self.taken += 4;
         let length = u32::from_le_bytes(length) as usize;
-        self.fill(length, patience)?;
+        self.fill(length, reply_timeout)?;
         let frame = self.buffer[self.taken..self.taken + length].to_vec();
         self.taken += length;
         Ok(frame)
@@ -180,19 +178,19 @@ impl Process {
 
     /// Waits for the end of a JVM that has closed its pipes, ends it if it does not end, and says how it ended.
     pub(crate) fn reap(&mut self) -> ProcessEnd {
-        for _ in 0..500 {
+        for _ in 0..EXIT_POLLS {
             if let Some(end) = self.end() {
                 return end;
             }
-            thread::sleep(Duration::from_millis(2));
+            thread::sleep(EXIT_POLL);
         }
-        self.give_up("it closed its pipes and hung")
+        self.abandon("it closed its pipes but did not exit")
     }
 
-    /// Ends a JVM that is of no use any more; for this reason.
-    pub(crate) fn give_up(&mut self, reason: &str) -> ProcessEnd {
+    /// Ends a JVM that is no longer usable; for this reason.
+    pub(crate) fn abandon(&mut self, reason: &str) -> ProcessEnd {
         self.kill();
-        self.end.insert(ProcessEnd { given_up: true, ..own_end(reason.into()) }).clone()
+        self.end.insert(ProcessEnd { abandoned: true, ..own_end(reason.into()) }).clone()
     }
 
     /// Waits for the JVM to end by itself.
@@ -215,11 +213,11 @@ impl Process {
         self.wait();
     }
 
-    /// Waits until something can be read, or fails with `TimedOut`. A JVM that works has more time than one that waits: somebody else may
+    /// Waits until something can be read, or fails with `TimedOut`. A JVM that works has more time than one that waits: other processes may
     /// have the processor.
-    fn await_input(&self, patience: Duration) -> io::Result<()> {
-        for _ in 0..STARVED {
-            if can_read(&self.replies, patience)? {
+    fn await_input(&self, reply_timeout: Duration) -> io::Result<()> {
+        for _ in 0..BUSY_WAITS {
+            if can_read(&self.replies, reply_timeout)? {
                 return Ok(());
             }
             if !self.is_at_work() {
@@ -245,17 +243,17 @@ impl Process {
     }
 
     /// Makes sure that so many bytes are there to be taken, before it is too late.
-    fn fill(&mut self, count: usize, patience: Option<Duration>) -> io::Result<()> {
+    fn fill(&mut self, count: usize, reply_timeout: Option<Duration>) -> io::Result<()> {
         if self.taken == self.buffer.len() {
             self.buffer.clear();
             self.taken = 0;
         }
         while self.buffer.len() - self.taken < count {
             let have = self.buffer.len();
-            let room = (count - (have - self.taken)).max(1 << 16);
+            let room = (count - (have - self.taken)).max(READ_BYTES);
             self.buffer.resize(have + room, 0);
-            if let Some(patience) = patience {
-                self.await_input(patience).inspect_err(|_| self.buffer.truncate(have))?;
+            if let Some(reply_timeout) = reply_timeout {
+                self.await_input(reply_timeout).inspect_err(|_| self.buffer.truncate(have))?;
             }
             let result = self.replies.read(&mut self.buffer[have..]);
             let read = *result.as_ref().unwrap_or(&0);
@@ -312,9 +310,9 @@ fn arguments(config: &HostConfig, jar: &std::path::Path, pipes: [RawFd; 2]) -> V
 }
 
 /// Waits so long until something can be read; says whether it can.
-fn can_read(file: &File, patience: Duration) -> io::Result<bool> {
+fn can_read(file: &File, reply_timeout: Duration) -> io::Result<bool> {
     let mut wanted = libc::pollfd { fd: file.as_raw_fd(), events: libc::POLLIN, revents: 0 };
-    let end = Instant::now() + patience;
+    let end = Instant::now() + reply_timeout;
     loop {
         let left = end.saturating_duration_since(Instant::now()).as_millis();
         // SAFETY: `wanted` is one descriptor, open as long as `file` is.
@@ -338,7 +336,7 @@ fn pipe() -> io::Result<(OwnedFd, OwnedFd)> {
     }
     // Room for large images without switching to the JVM and back. With less it is only slower.
     // SAFETY: F_SETPIPE_SZ takes a number.
-    unsafe { libc::fcntl(ends[1], libc::F_SETPIPE_SZ, 1 << 20) };
+    unsafe { libc::fcntl(ends[1], libc::F_SETPIPE_SZ, PIPE_BYTES) };
     // SAFETY: pipe2 succeeded, so both descriptors are open, and nothing else owns them.
     Ok(unsafe { (OwnedFd::from_raw_fd(ends[0]), OwnedFd::from_raw_fd(ends[1])) })
 }
@@ -375,7 +373,7 @@ fn spawn(command: Command) -> io::Result<Child> {
         let (sender, jobs) = mpsc::channel::<Job>();
         thread::spawn(move || {
             for (mut command, answer) in jobs {
-                // If nobody waits for the answer any more, the child is dropped, and ends with its pipes.
+                // If no thread waits for the answer any more, the child is dropped, and ends with its pipes.
                 let _ = answer.send(command.spawn());
             }
         });
@@ -394,12 +392,12 @@ fn end_of(status: ExitStatus) -> ProcessEnd {
         (None, Some(signal)) => (format!("signal {signal} ({})", signal_name(signal)), 128 + signal),
         (None, None) => (status.to_string(), 1),
     };
-    ProcessEnd { status, code, killed, given_up: false }
+    ProcessEnd { status, code, killed, abandoned: false }
 }
 
-/// An end that nobody else has brought about.
+/// An end that no other process caused.
 fn own_end(status: String) -> ProcessEnd {
-    ProcessEnd { status, code: 1, killed: false, given_up: false }
+    ProcessEnd { status, code: 1, killed: false, abandoned: false }
 }
 
 fn signal_name(signal: i32) -> &'static str {

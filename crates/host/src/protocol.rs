@@ -4,8 +4,8 @@
 //! `Watch` the same layouts. An editor of one must change the other.
 
 use crate::{
-    Check, ClassNews, Creation, FieldSlot, Handle, HostClass, HostError, HostValue, Layout, LoaderRef, Location, News,
-    ObjectNews, Outcome, StringNews, Sync, Update,
+    CallOutcome, ChangeCheck, ClassNews, Creation, FieldSlot, Handle, HostClass, HostError, HostValue, Layout,
+    LoaderRef, Location, News, ObjectNews, StringNews, Sync, Update,
 };
 
 /// What the engine asks for.
@@ -37,7 +37,7 @@ pub(crate) enum Operation {
 
 /// What the host answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum AnswerKind {
     Ended,
     Upcall,
     Stub,
@@ -46,12 +46,12 @@ pub(crate) enum Kind {
 }
 
 /// A request being written.
-pub(crate) struct Request(pub(crate) Vec<u8>);
+pub(crate) struct HostRequest(pub(crate) Vec<u8>);
 
-impl Request {
+impl HostRequest {
     /// Starts with room for the length of the frame.
-    pub(crate) fn new(operation: Operation) -> Request {
-        Request(vec![0, 0, 0, 0, operation as u8])
+    pub(crate) fn new(operation: Operation) -> HostRequest {
+        HostRequest(vec![0, 0, 0, 0, operation as u8])
     }
 
     pub(crate) fn u8(&mut self, value: u8) {
@@ -87,12 +87,12 @@ impl Request {
         }
     }
 
-    pub(crate) fn check(&mut self, check: Check) {
+    pub(crate) fn check(&mut self, check: ChangeCheck) {
         let (kind, hops) = match check {
-            Check::None => (0, 0),
-            Check::Arguments(hops) => (1, hops),
-            Check::Everything => (2, 0),
-            Check::Pure => (3, 0),
+            ChangeCheck::None => (0, 0),
+            ChangeCheck::Arguments(hops) => (1, hops),
+            ChangeCheck::Everything => (2, 0),
+            ChangeCheck::Pure => (3, 0),
         };
         self.u8(kind);
         self.u8(hops);
@@ -152,16 +152,16 @@ impl Request {
 }
 
 /// A reply being read.
-pub(crate) struct Reader<'a>(pub(crate) &'a [u8]);
+pub(crate) struct MessageReader<'a>(pub(crate) &'a [u8]);
 
-impl<'a> Reader<'a> {
-    pub(crate) fn kind(&mut self) -> Result<Kind, HostError> {
+impl<'a> MessageReader<'a> {
+    pub(crate) fn kind(&mut self) -> Result<AnswerKind, HostError> {
         match self.u8()? {
-            1 => Ok(Kind::Ended),
-            2 => Ok(Kind::Upcall),
-            3 => Ok(Kind::Stub),
-            4 => Ok(Kind::Hello),
-            5 => Ok(Kind::Failure),
+            1 => Ok(AnswerKind::Ended),
+            2 => Ok(AnswerKind::Upcall),
+            3 => Ok(AnswerKind::Stub),
+            4 => Ok(AnswerKind::Hello),
+            5 => Ok(AnswerKind::Failure),
             other => Err(HostError::Protocol(format!("a reply of unknown kind {other}"))),
         }
     }
@@ -260,10 +260,10 @@ impl<'a> Reader<'a> {
     pub(crate) fn outcome<T>(
         &mut self,
         done: impl FnOnce(&mut Self) -> Result<T, HostError>,
-    ) -> Result<Outcome<T>, HostError> {
+    ) -> Result<CallOutcome<T>, HostError> {
         match self.u8()? {
-            0 => done(self).map(Outcome::Done),
-            _ => self.handle().map(Outcome::Threw),
+            0 => done(self).map(CallOutcome::Done),
+            _ => self.handle().map(CallOutcome::Threw),
         }
     }
 

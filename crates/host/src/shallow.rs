@@ -8,7 +8,7 @@ pub(crate) struct Malformed;
 
 /// A class file, taken apart but not understood.
 #[derive(Debug)]
-pub(crate) struct ClassFile<'a> {
+pub(crate) struct ShallowClass<'a> {
     pub(crate) bytes: &'a [u8],
     pub(crate) major: u16,
     /// One more than the number of constants, as in the file.
@@ -16,8 +16,8 @@ pub(crate) struct ClassFile<'a> {
     /// Where the constants are.
     pub(crate) pool: Range<usize>,
     pub(crate) this_class: u16,
-    pub(crate) fields: Vec<Member>,
-    pub(crate) methods: Vec<Member>,
+    pub(crate) fields: Vec<ShallowMember>,
+    pub(crate) methods: Vec<ShallowMember>,
     /// Where the methods are, without their count.
     pub(crate) methods_range: Range<usize>,
     /// By index: where each constant starts; zero for an index without a constant.
@@ -26,7 +26,7 @@ pub(crate) struct ClassFile<'a> {
 
 /// A field or a method.
 #[derive(Debug)]
-pub(crate) struct Member {
+pub(crate) struct ShallowMember {
     pub(crate) range: Range<usize>,
     pub(crate) access: u16,
     pub(crate) name: u16,
@@ -35,8 +35,8 @@ pub(crate) struct Member {
     pub(crate) attributes: Vec<(u16, Range<usize>)>,
 }
 
-impl<'a> ClassFile<'a> {
-    pub(crate) fn parse(bytes: &'a [u8]) -> Result<ClassFile<'a>, Malformed> {
+impl<'a> ShallowClass<'a> {
+    pub(crate) fn parse(bytes: &'a [u8]) -> Result<ShallowClass<'a>, Malformed> {
         let mut cursor = Cursor { bytes, at: 0 };
         if cursor.u32()? != 0xcafe_babe {
             return Err(Malformed);
@@ -58,7 +58,7 @@ impl<'a> ClassFile<'a> {
         let methods_start = cursor.at;
         let methods = cursor.members(method_count)?;
         let methods_range = methods_start..cursor.at;
-        Ok(ClassFile { bytes, major, pool_count, pool, this_class, fields, methods, methods_range, constants })
+        Ok(ShallowClass { bytes, major, pool_count, pool, this_class, fields, methods, methods_range, constants })
     }
 
     /// The internal name of the class.
@@ -138,11 +138,11 @@ impl Cursor<'_> {
         Ok(starts)
     }
 
-    fn members(&mut self, count: u16) -> Result<Vec<Member>, Malformed> {
+    fn members(&mut self, count: u16) -> Result<Vec<ShallowMember>, Malformed> {
         (0..count).map(|_| self.member()).collect()
     }
 
-    fn member(&mut self) -> Result<Member, Malformed> {
+    fn member(&mut self) -> Result<ShallowMember, Malformed> {
         let start = self.at;
         let (access, name, descriptor, count) = (self.u16()?, self.u16()?, self.u16()?, self.u16()?);
         let mut attributes = Vec::new();
@@ -153,7 +153,7 @@ impl Cursor<'_> {
             self.skip(length)?;
             attributes.push((attribute, from..self.at));
         }
-        Ok(Member { range: start..self.at, access, name, descriptor, attributes })
+        Ok(ShallowMember { range: start..self.at, access, name, descriptor, attributes })
     }
 }
 
@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn what_is_cut_short_is_malformed() {
-        assert!(ClassFile::parse(&[]).is_err());
-        assert!(ClassFile::parse(&[0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 61, 0, 3, 1, 0, 9]).is_err());
+        assert!(ShallowClass::parse(&[]).is_err());
+        assert!(ShallowClass::parse(&[0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 61, 0, 3, 1, 0, 9]).is_err());
     }
 }

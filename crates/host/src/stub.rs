@@ -2,17 +2,17 @@
 //!
 //! Application code runs in the engine, never on the host; but host code may call it: natives through JNI, JDK code that
 //! runs on the host. A stub has the same fields, and so the same layout, the same methods, attributes and constant-pool
-//! indices as its original, so that reflection on the host tells the truth. A method becomes
+//! indices as its original, so that reflection on the host is right. A method becomes
 //! `return Agent.upcall(This.class, key, index, this, new Object[] {arguments})`, a static initialiser
 //! `Agent.initialize(This.class, key, index)`.
 //! A constructor calls no other constructor, so stubs only load where the JVM does not verify them.
 //! Straight-line code needs no stack map. See JVMS §4.
 
-use crate::shallow::{ClassFile, Malformed, Member};
+use crate::shallow::{Malformed, ShallowClass, ShallowMember};
 
 /// A stub and what must be known of it to understand its upcalls.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Stub {
+pub struct StubClass {
     /// The class file.
     pub bytes: Vec<u8>,
     /// The internal name of the class.
@@ -60,8 +60,8 @@ const VERSION_WITH_CLASS_CONSTANTS: u16 = 49;
 const MAX_STACK: u16 = 9;
 
 /// Makes the stub of a class. `class_key` comes back in its upcalls.
-pub fn stub_class(bytes: &[u8], class_key: u32) -> Result<Stub, StubError> {
-    let class = ClassFile::parse(bytes)?;
+pub fn stub_class(bytes: &[u8], class_key: u32) -> Result<StubClass, StubError> {
+    let class = ShallowClass::parse(bytes)?;
     let mut pool = NewConstants { bytes: Vec::new(), count: class.pool_count, known: Vec::new() };
     let mut methods = Vec::new();
     let mut body = Vec::new();
@@ -71,8 +71,8 @@ pub fn stub_class(bytes: &[u8], class_key: u32) -> Result<Stub, StubError> {
             body.extend_from_slice(&bytes[method.range.clone()]);
         } else {
             let code = match name.as_str() {
-                "<clinit>" => Code::of_initializer(&class, (class_key, index), &mut pool)?,
-                _ => Code::of_upcall(&class, method, &descriptor, (class_key, index), &mut pool)?,
+                "<clinit>" => StubCode::of_initializer(&class, (class_key, index), &mut pool)?,
+                _ => StubCode::of_upcall(&class, method, &descriptor, (class_key, index), &mut pool)?,
             };
             write_method(&class, method, &code, pool.utf8("Code")?, &mut body)?;
         }
@@ -87,17 +87,17 @@ pub fn stub_class(bytes: &[u8], class_key: u32) -> Result<Stub, StubError> {
     stub.extend_from_slice(&bytes[class.pool.end..class.methods_range.start]);
     stub.extend_from_slice(&body);
     stub.extend_from_slice(&bytes[class.methods_range.end..]);
-    Ok(Stub { bytes: stub, name: class.name()?, methods, fields: fields(&class)? })
+    Ok(StubClass { bytes: stub, name: class.name()?, methods, fields: fields(&class)? })
 }
 
 /// The name of a class and its fields.
 pub(crate) fn describe(bytes: &[u8]) -> Result<(String, Vec<StubField>), StubError> {
-    let class = ClassFile::parse(bytes)?;
+    let class = ShallowClass::parse(bytes)?;
     Ok((class.name()?, fields(&class)?))
 }
 
-fn fields(class: &ClassFile<'_>) -> Result<Vec<StubField>, StubError> {
-    let field = |member: &Member| {
+fn fields(class: &ShallowClass<'_>) -> Result<Vec<StubField>, StubError> {
+    let field = |member: &ShallowMember| {
         Ok(StubField {
             name: class.text(member.name)?,
             descriptor: class.text(member.descriptor)?,
@@ -109,9 +109,9 @@ fn fields(class: &ClassFile<'_>) -> Result<Vec<StubField>, StubError> {
 
 /// Writes a method with other code; everything else about it stays.
 fn write_method(
-    class: &ClassFile<'_>,
-    method: &Member,
-    code: &Code,
+    class: &ShallowClass<'_>,
+    method: &ShallowMember,
+    code: &StubCode,
     code_name: u16,
     into: &mut Vec<u8>,
 ) -> Result<(), StubError> {
@@ -159,18 +159,18 @@ const INVOKESTATIC: u8 = 0xb8;
 const ANEWARRAY: u8 = 0xbd;
 
 /// The code of a method that hands its arguments to the engine.
-struct Code {
+struct StubCode {
     bytes: Vec<u8>,
     locals: u16,
 }
 
-impl Code {
+impl StubCode {
     fn of_initializer(
-        class: &ClassFile<'_>,
+        class: &ShallowClass<'_>,
         (key, index): (u32, usize),
         pool: &mut NewConstants,
-    ) -> Result<Code, StubError> {
-        let mut code = Code { bytes: Vec::new(), locals: 0 };
+    ) -> Result<StubCode, StubError> {
+        let mut code = StubCode { bytes: Vec::new(), locals: 0 };
         code.with_index(LDC_W, class.this_class);
         code.with_index(LDC_W, pool.integer(key)?);
         code.with_index(LDC_W, pool.integer(u32_of(index)?)?);
@@ -180,14 +180,14 @@ impl Code {
     }
 
     fn of_upcall(
-        class: &ClassFile<'_>,
-        method: &Member,
+        class: &ShallowClass<'_>,
+        method: &ShallowMember,
         descriptor: &str,
         (key, index): (u32, usize),
         pool: &mut NewConstants,
-    ) -> Result<Code, StubError> {
+    ) -> Result<StubCode, StubError> {
         let (parameters, result) = split(descriptor)?;
-        let mut code = Code { bytes: Vec::new(), locals: 0 };
+        let mut code = StubCode { bytes: Vec::new(), locals: 0 };
         code.with_index(LDC_W, class.this_class);
         code.with_index(LDC_W, pool.integer(key)?);
         code.with_index(LDC_W, pool.integer(u32_of(index)?)?);

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{boot, creation, done, ended, field, greeted, jdks, reference, start, static_call};
-use crema_host::{Check, Handle, Host, HostValue, LoaderRef, Location, MethodCall, Outcome, Sync, Update};
+use crema_host::{CallOutcome, ChangeCheck, Handle, Host, HostValue, LoaderRef, Location, MethodCall, Sync, Update};
 
 #[test]
 fn layouts() {
@@ -36,7 +36,7 @@ fn many_classes_are_linked_at_once() {
         let known = &mut greeted(&mut host);
         let names = ["java/lang/Integer", "no/Such", "[I"];
         let outcomes = done(known.learn(host.link_all(&names, LoaderRef::Boot).expect("linked")));
-        let [Outcome::Done(integer), Outcome::Threw(exception), Outcome::Done(_)] = &outcomes[..] else {
+        let [CallOutcome::Done(integer), CallOutcome::Threw(exception), CallOutcome::Done(_)] = &outcomes[..] else {
             panic!("{outcomes:?}")
         };
         assert_eq!(field(integer, "value").descriptor, "I");
@@ -50,7 +50,7 @@ fn a_missing_class_is_thrown() {
         let mut host = start(&jdk);
         let known = &mut greeted(&mut host);
         let reply = known.learn(host.load("no/Such", LoaderRef::App).expect("a reply"));
-        let Outcome::Threw(exception) = reply.outcome else { panic!("{reply:?}") };
+        let CallOutcome::Threw(exception) = reply.outcome else { panic!("{reply:?}") };
         assert_eq!(known.class_of(exception), "java/lang/ClassNotFoundException");
     }
 }
@@ -112,11 +112,11 @@ fn exceptions_come_unwrapped() {
         assert_eq!(known.strings[&text], ("x1".into(), true));
         let call = static_call(integer, "parseInt", "(Ljava/lang/String;)I", vec![HostValue::Reference(text)]);
         let reply = known.learn(ended(host.call(&call, &Sync::default()).expect("run")));
-        let Outcome::Threw(exception) = reply.outcome else { panic!("{reply:?}") };
+        let CallOutcome::Threw(exception) = reply.outcome else { panic!("{reply:?}") };
         assert_eq!(known.class_of(exception), "java/lang/NumberFormatException");
         let call = static_call(integer, "noSuch", "()V", vec![]);
         let reply = known.learn(ended(host.call(&call, &Sync::default()).expect("run")));
-        let Outcome::Threw(exception) = reply.outcome else { panic!("{reply:?}") };
+        let CallOutcome::Threw(exception) = reply.outcome else { panic!("{reply:?}") };
         assert_eq!(known.class_of(exception), "java/lang/NoSuchMethodError");
     }
 }
@@ -147,7 +147,7 @@ fn a_created_graph_is_changed_by_a_call() {
         let mut call = static_call(list.class, "add", "(Ljava/lang/Object;)Z", vec![HostValue::Reference(list.mirror)]);
         call.receiver = Handle(1);
         let reply = known.learn(ended(host.call(&call, &sync).expect("run")));
-        assert_eq!(reply.outcome, Outcome::Done(HostValue::Int(1)));
+        assert_eq!(reply.outcome, CallOutcome::Done(HostValue::Int(1)));
         image[size as usize] = 3;
         image[count as usize] = 1;
         array[8..].copy_from_slice(&list.mirror.0.to_le_bytes());
@@ -175,7 +175,7 @@ fn arguments_are_followed_so_far(host: &mut Host, add: &MethodCall, mut image: V
             name: "clear".into(),
             descriptor: "()V".into(),
             arguments: Vec::new(),
-            check: Check::Arguments(hops),
+            check: ChangeCheck::Arguments(hops),
             ..add.clone()
         };
         let reply = ended(host.call(&clear, &sync).expect("run"));
@@ -194,7 +194,7 @@ fn pure_calls_leave_thread_locals_alone() {
         let thread = boot(&mut host, known, "java/lang/Thread");
         let current = static_call(thread.class, "currentThread", "()Ljava/lang/Thread;", Vec::new());
         let reply = known.learn(ended(host.call(&current, &Sync::default()).expect("run")));
-        let Outcome::Done(HostValue::Reference(object)) = reply.outcome else { panic!("{reply:?}") };
+        let CallOutcome::Done(HostValue::Reference(object)) = reply.outcome else { panic!("{reply:?}") };
         // The engine has seen the thread and its map, which another variable would change.
         let images = done(known.learn(host.fetch(&[object]).expect("an image")));
         let map = reference(&images[0], field(&thread, "threadLocals").offset - 12);
@@ -202,9 +202,9 @@ fn pure_calls_leave_thread_locals_alone() {
             done(known.learn(host.fetch(&[map]).expect("an image")));
         }
         let text = static_call(double.class, "toString", "(D)Ljava/lang/String;", vec![HostValue::Double(1.5)]);
-        let text = MethodCall { check: Check::Pure, ..text };
+        let text = MethodCall { check: ChangeCheck::Pure, ..text };
         let reply = known.learn(ended(host.call(&text, &Sync::default()).expect("run")));
-        assert!(matches!(reply.outcome, Outcome::Done(HostValue::Reference(_))));
+        assert!(matches!(reply.outcome, CallOutcome::Done(HostValue::Reference(_))));
         let abs = static_call(math.class, "abs", "(I)I", vec![HostValue::Int(-1)]);
         let reply = known.learn(ended(host.call(&abs, &Sync::default()).expect("run")));
         assert_eq!(reply.changes, []);

@@ -3,7 +3,9 @@
 mod common;
 
 use common::{boot, compile, config, creation, done, ended, field, greeted, jdks, reference, start, static_call};
-use crema_host::{Check, Handle, Host, HostValue, LoaderRef, Location, MethodCall, Outcome, Sync, Update, stub_class};
+use crema_host::{
+    CallOutcome, ChangeCheck, Handle, Host, HostValue, LoaderRef, Location, MethodCall, Sync, Update, stub_class,
+};
 
 const POINT: &str = "package p; public class Point { int x = 1; static int count = 7; Point next;
     public static int twice(int x) { return 2 * x; } }";
@@ -19,7 +21,7 @@ fn classes_are_defined_from_bytes() {
         for loader in [LoaderRef::App, LoaderRef::Object(loader)] {
             let reply = known.learn(host.define_class(loader, Some("p/Point"), &bytes, Handle(0)).expect("a reply"));
             match reply.outcome {
-                Outcome::Done(class) => {
+                CallOutcome::Done(class) => {
                     let layout = done(known.learn(host.link_class(class).expect("linked")));
                     assert_eq!(field(&layout, "next").descriptor, "Lp/Point;");
                     assert!(field(&layout, "count").is_static);
@@ -27,11 +29,11 @@ fn classes_are_defined_from_bytes() {
                     let reply = ended(host.call(&call, &Sync::default()).expect("run"));
                     assert_eq!(done(reply), HostValue::Int(42));
                 }
-                Outcome::Threw(twice) => assert_eq!(known.class_of(twice), "java/lang/LinkageError"),
+                CallOutcome::Threw(twice) => assert_eq!(known.class_of(twice), "java/lang/LinkageError"),
             }
         }
         let reply = known.learn(host.define_class(LoaderRef::App, None, b"no class", Handle(0)).expect("a reply"));
-        let Outcome::Threw(exception) = reply.outcome else { panic!("{reply:?}") };
+        let CallOutcome::Threw(exception) = reply.outcome else { panic!("{reply:?}") };
         assert_eq!(known.class_of(exception), "java/lang/ClassFormatError");
     }
 }
@@ -169,7 +171,7 @@ fn memory_is_read_and_written() {
         let at = field(&unsafe_class, "theUnsafe").offset - first.expect("a static field");
         let call = |name: &str, descriptor: &str, arguments| MethodCall {
             receiver: reference(&statics, at),
-            check: Check::None,
+            check: ChangeCheck::None,
             ..static_call(unsafe_class.class, name, descriptor, arguments)
         };
         let nothing = Sync::default();

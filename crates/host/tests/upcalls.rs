@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use common::{Known, boot, compile, config, creation, done, ended, field, greeted, jdks, static_call};
 use crema_host::{
-    Check, Handle, Host, HostClass, HostError, HostValue, Layout, LoaderRef, MethodCall, Outcome, Progress, Reply,
-    Sync, Upcall,
+    CallOutcome, CallProgress, ChangeCheck, Handle, Host, HostClass, HostError, HostValue, Layout, LoaderRef,
+    MethodCall, Reply, Sync, Upcall,
 };
 
 const ORDER: &str = r#"package app;
@@ -94,25 +94,25 @@ impl World {
 
     /// The upcall that a run has come to. The first use of a class of the application tells the engine to initialise it;
     /// that is done with here.
-    fn upcall(&mut self, progress: Result<Progress, HostError>) -> Upcall {
+    fn upcall(&mut self, progress: Result<CallProgress, HostError>) -> Upcall {
         match progress.expect("a run") {
-            Progress::Upcall(reply) => match done(self.known.learn(reply)) {
+            CallProgress::Upcall(reply) => match done(self.known.learn(reply)) {
                 initializer if initializer.name == "<clinit>" => {
-                    let progress = self.host.return_from_upcall(Outcome::Done(HostValue::Void), &nothing());
+                    let progress = self.host.return_from_upcall(CallOutcome::Done(HostValue::Void), &nothing());
                     self.upcall(progress)
                 }
                 upcall => upcall,
             },
-            Progress::Ended(reply) => panic!("ended with {reply:?}"),
+            CallProgress::Ended(reply) => panic!("ended with {reply:?}"),
         }
     }
 
-    fn end(&mut self, progress: Result<Progress, HostError>) -> Reply<HostValue> {
+    fn end(&mut self, progress: Result<CallProgress, HostError>) -> Reply<HostValue> {
         self.known.learn(ended(progress.expect("a run")))
     }
 
-    fn class_of_thrown(&self, outcome: &Outcome<HostValue>) -> &str {
-        let Outcome::Threw(exception) = outcome else { panic!("{outcome:?}") };
+    fn class_of_thrown(&self, outcome: &CallOutcome<HostValue>) -> &str {
+        let CallOutcome::Threw(exception) = outcome else { panic!("{outcome:?}") };
         self.known.class_of(*exception)
     }
 }
@@ -130,7 +130,7 @@ fn layouts_do_not_need_the_types_of_fields() {
         let offset = |name| field(&world.order, name).offset;
         assert_eq!((offset("missing"), offset("weight")), (12, 16));
         // The initialiser is a stub that tells the engine, which has asked for it here.
-        let reply = world.host.initialize(world.order.class, &nothing(), Check::Everything).expect("initialised");
+        let reply = world.host.initialize(world.order.class, &nothing(), ChangeCheck::Everything).expect("initialised");
         done(world.known.learn(reply));
         assert!(world.host.is_initialized(world.order.class).expect("an answer"));
     }
@@ -159,9 +159,9 @@ fn every_kind_of_value_goes_up_and_down() {
         assert_eq!(upcall.class, world.order.class);
         assert_eq!((upcall.name.as_str(), upcall.descriptor.as_str()), ("mix", call.descriptor.as_str()));
         assert_eq!((upcall.receiver, upcall.arguments), (Handle(0), arguments));
-        let progress = world.host.return_from_upcall(Outcome::Done(HostValue::Double(2.5)), &nothing());
-        assert_eq!(world.end(progress).outcome, Outcome::Done(HostValue::Double(2.5)));
-        assert!(world.host.return_from_upcall(Outcome::Done(HostValue::Void), &nothing()).is_err());
+        let progress = world.host.return_from_upcall(CallOutcome::Done(HostValue::Double(2.5)), &nothing());
+        assert_eq!(world.end(progress).outcome, CallOutcome::Done(HostValue::Double(2.5)));
+        assert!(world.host.return_from_upcall(CallOutcome::Done(HostValue::Void), &nothing()).is_err());
     }
 }
 
@@ -184,7 +184,7 @@ fn upcalls_nest() {
         let descriptor = "([Ljava/lang/Object;Ljava/util/Comparator;)V";
         let sort = |array| {
             let arguments = vec![HostValue::Reference(Handle(array)), HostValue::Reference(Handle(1))];
-            MethodCall { check: Check::Arguments(1), ..static_call(arrays, "sort", descriptor, arguments) }
+            MethodCall { check: ChangeCheck::Arguments(1), ..static_call(arrays, "sort", descriptor, arguments) }
         };
         let progress = world.host.call(&sort(3), &sync);
         let outer = world.upcall(progress);
@@ -200,7 +200,7 @@ fn upcalls_nest() {
         let progress = world.host.call(&compare, &nothing());
         let order = done(world.end(progress));
         for array in [5, 3] {
-            let progress = world.host.return_from_upcall(Outcome::Done(order), &nothing());
+            let progress = world.host.return_from_upcall(CallOutcome::Done(order), &nothing());
             let reply = world.end(progress);
             let sorted: Vec<u8> = [texts[1], texts[0]].iter().flat_map(|text| text.0.to_le_bytes()).collect();
             let location = crema_host::Location::Object(Handle(array));
@@ -221,11 +221,11 @@ fn exceptions_go_through_host_code() {
         // The class is initialised first, and its initialiser calls the engine too.
         let progress = world.host.call(&call, &sync);
         assert_eq!(world.upcall(progress).name, "greet");
-        let progress = world.host.return_from_upcall(Outcome::Done(HostValue::Void), &nothing());
+        let progress = world.host.return_from_upcall(CallOutcome::Done(HostValue::Void), &nothing());
         assert_eq!(world.upcall(progress).name, "compare");
         let missing = world.host.load("no/Such", LoaderRef::App).expect("a reply");
-        let Outcome::Threw(exception) = world.known.learn(missing).outcome else { panic!("loaded") };
-        let progress = world.host.return_from_upcall(Outcome::Threw(exception), &nothing());
+        let CallOutcome::Threw(exception) = world.known.learn(missing).outcome else { panic!("loaded") };
+        let progress = world.host.return_from_upcall(CallOutcome::Threw(exception), &nothing());
         let HostValue::Reference(name) = done(world.end(progress)) else { panic!("no reference") };
         assert_eq!(world.known.strings[&name].0, "java.lang.ClassNotFoundException");
     }
@@ -236,16 +236,16 @@ fn upcalls_that_cannot_be_served_are_refused() {
     for jdk in jdks() {
         let mut world = World::new(&jdk);
         let caller = world.caller();
-        let reply = world.host.initialize(caller, &nothing(), Check::Everything).expect("a reply");
+        let reply = world.host.initialize(caller, &nothing(), ChangeCheck::Everything).expect("a reply");
         let outcome = world.known.learn(reply).outcome;
-        let Outcome::Threw(exception) = outcome else { panic!("{outcome:?}") };
+        let CallOutcome::Threw(exception) = outcome else { panic!("{outcome:?}") };
         assert_eq!(world.known.class_of(exception), "java/lang/ExceptionInInitializerError");
         let mut world = World::new(&jdk);
         let caller = world.caller();
-        let progress = world.host.begin_initialize(caller, &nothing(), Check::Everything);
+        let progress = world.host.begin_initialize(caller, &nothing(), ChangeCheck::Everything);
         assert_eq!(world.upcall(progress).name, "greet");
-        let progress = world.host.return_from_upcall(Outcome::Done(HostValue::Void), &nothing());
-        assert_eq!(world.end(progress).outcome, Outcome::Done(HostValue::Void));
+        let progress = world.host.return_from_upcall(CallOutcome::Done(HostValue::Void), &nothing());
+        assert_eq!(world.end(progress).outcome, CallOutcome::Done(HostValue::Void));
     }
 }
 
@@ -276,8 +276,8 @@ fn constructors_call_the_engine() {
         let upcall = world.upcall(progress);
         assert_eq!((upcall.name.as_str(), upcall.descriptor.as_str()), ("<init>", "()V"));
         assert_eq!(world.known.class_of(upcall.receiver), "app/Order");
-        let progress = world.host.return_from_upcall(Outcome::Done(HostValue::Void), &nothing());
-        assert_eq!(world.end(progress).outcome, Outcome::Done(HostValue::Reference(upcall.receiver)));
+        let progress = world.host.return_from_upcall(CallOutcome::Done(HostValue::Void), &nothing());
+        assert_eq!(world.end(progress).outcome, CallOutcome::Done(HostValue::Reference(upcall.receiver)));
     }
 }
 
@@ -296,7 +296,7 @@ fn the_system_loader_looks_untouched() {
         let call = static_call(world.order.class, "greet", "()V", vec![]);
         let progress = world.host.call(&call, &Sync { creations: vec![], updates: vec![update] });
         assert_eq!(world.upcall(progress).name, "greet");
-        let progress = world.host.return_from_upcall(Outcome::Done(HostValue::Void), &nothing());
+        let progress = world.host.return_from_upcall(CallOutcome::Done(HostValue::Void), &nothing());
         assert_eq!(world.end(progress).changes, []);
         assert_eq!(done(world.known.learn(world.host.fetch(&[loader]).expect("an image"))), [image]);
     }
@@ -306,21 +306,21 @@ fn the_system_loader_looks_untouched() {
 fn nesting_too_deep_is_a_stack_overflow() {
     for jdk in jdks() {
         let mut world = World::new(&jdk);
-        let reply = world.host.initialize(world.order.class, &nothing(), Check::Everything).expect("initialised");
+        let reply = world.host.initialize(world.order.class, &nothing(), ChangeCheck::Everything).expect("initialised");
         done(world.known.learn(reply));
         let call = static_call(world.order.class, "greet", "()V", vec![]);
         let mut depth = 0;
         let reply = loop {
             match world.host.call(&call, &nothing()).expect("a run") {
-                Progress::Upcall(_) => depth += 1,
-                Progress::Ended(reply) => break world.known.learn(reply),
+                CallProgress::Upcall(_) => depth += 1,
+                CallProgress::Ended(reply) => break world.known.learn(reply),
             }
         };
         assert_eq!(world.class_of_thrown(&reply.outcome), "java/lang/StackOverflowError");
         assert!(depth > 500, "{depth}");
         for _ in 0..depth {
-            let progress = world.host.return_from_upcall(Outcome::Done(HostValue::Void), &nothing());
-            assert_eq!(world.end(progress).outcome, Outcome::Done(HostValue::Void));
+            let progress = world.host.return_from_upcall(CallOutcome::Done(HostValue::Void), &nothing());
+            assert_eq!(world.end(progress).outcome, CallOutcome::Done(HostValue::Void));
         }
         world.host.ping().expect("an answer");
     }

@@ -1,11 +1,11 @@
-//! What `crema check` finds: how to call a method so that it fails, and what the JVM said when it was called like that.
+//! What `crema check` finds: how to call a method so that it fails, and what the JVM did when it was called like that.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{InputValue, Place};
 
-/// A type as Java writes it, except that the package of a class is set off with slashes, so that whoever writes it can
-/// import the class: `int`, `java/util/Map.Entry`, `java/util/List<java/lang/String>`, `p/Thing[]`.
+/// A type as Java writes it, except that slashes separate the package of a class, so that a printer of Java can import the
+/// class: `int`, `java/util/Map.Entry`, `java/util/List<java/lang/String>`, `p/Thing[]`.
 pub type JavaType = String;
 
 /// How a value is made.
@@ -28,7 +28,7 @@ pub enum Expr {
     Inner(Box<Expr>, String, Vec<Argument>),
     /// A call of a static method of a class.
     Static(JavaType, Call),
-    /// What a call on an object gives.
+    /// The result of a call on an object.
     Result(Box<Expr>, Call),
     /// A static field.
     Constant(JavaType, String),
@@ -78,7 +78,7 @@ pub struct StubMethod {
     pub parameters: Vec<JavaType>,
     /// Type of its result; `None` for void.
     pub result: Option<JavaType>,
-    /// What its calls give, in order; the last one for ever.
+    /// The results of its calls, in order; further calls return the last one.
     pub values: Vec<Expr>,
 }
 
@@ -137,7 +137,7 @@ impl Target {
 /// A call of the method under test, with all that it needs.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct TestInput {
-    /// Package of the class under test, with dots.
+    /// Package of the test, with dots: that of the class under test, unless that is one of the JDK.
     pub package: String,
     /// The class under test.
     pub class: JavaType,
@@ -149,7 +149,7 @@ pub struct TestInput {
     pub names: Vec<String>,
     /// The arguments.
     pub arguments: Vec<Argument>,
-    /// There are other methods of the same name, of which Java may think if an argument does not say its type.
+    /// There are other methods of the same name: an argument needs a cast if its type does not select this one.
     pub overloaded: bool,
 }
 
@@ -158,7 +158,7 @@ pub struct TestInput {
 pub struct Expected {
     /// `java.lang.ArithmeticException`.
     pub exception: String,
-    /// The first line of the stack trace that is not code of the JDK.
+    /// The first line of the stack trace in own code: of the program, or of a module of the JDK that is under test.
     pub place: Place,
     /// That is the first line of all.
     pub direct: bool,
@@ -173,12 +173,12 @@ pub struct Candidate {
     pub expected: Expected,
     /// Calls between the method under test and the place.
     pub depth: u32,
-    /// It needs a null for a parameter of which nothing says that it may be null.
+    /// How many nulls it passes to parameters that are not annotated as nullable.
     pub nulls: u32,
-    /// No path led there, but inputs like these may do: worth a try, and not a word if it fails.
-    pub guess: bool,
+    /// No explored path ends there, but these inputs may lead there. It is tried on the JVM, and not reported if it fails.
+    pub speculative: bool,
     /// The decisions that lead there.
-    pub because: Vec<Reason>,
+    pub because: Vec<Explanation>,
 }
 
 /// A method under test.
@@ -203,12 +203,12 @@ pub struct ShownInput {
 
 /// A decision on the way to an error.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Reason {
+pub struct Explanation {
     /// The condition that held, as Java.
     pub text: String,
-    /// The source file of the decision, if the class file tells.
+    /// The source file of the decision, if the class file has it.
     pub file: Option<String>,
-    /// Its line, if the class file tells.
+    /// Its line, if the class file has it.
     pub line: Option<u32>,
 }
 
@@ -237,12 +237,12 @@ pub struct Finding {
     pub unit: UnitName,
     /// Calls between that method and the place.
     pub depth: u32,
-    /// How many nulls it takes where nothing says that null is allowed.
+    /// How many nulls it passes to parameters that are not annotated as nullable.
     pub nulls: u32,
     /// The inputs, for people.
     pub inputs: Vec<ShownInput>,
     /// The decisions that lead there.
-    pub because: Vec<Reason>,
+    pub because: Vec<Explanation>,
     /// The test.
     pub test: TestCode,
     /// The stack trace as the JVM showed it, down to the method under test.
@@ -262,7 +262,7 @@ pub struct TestCode {
     pub call: String,
 }
 
-/// What became of one method.
+/// The result of checking one method.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnitReport {
     /// The method.
@@ -273,11 +273,11 @@ pub struct UnitReport {
     pub paths: u64,
     /// Questions to the solver.
     pub queries: u64,
-    /// Sides of branches found infeasible.
+    /// Branches found infeasible.
     pub pruned: u64,
-    /// Branches whose sides were explored as one path.
+    /// Branches whose successors were merged into one path.
     pub merged_regions: u64,
-    /// Work that was counted, in units of about a nanosecond.
+    /// Work, in units of about a nanosecond.
     pub work: u64,
     /// What was left out.
     pub incomplete: Vec<String>,

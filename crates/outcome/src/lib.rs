@@ -1,11 +1,15 @@
-//! What exploration finds, as plain data. Replay and reports see this and never the engine.
+//! What exploration finds, as plain data. Replay and reports depend on this crate, and never on the engine.
 
 mod check;
+mod test;
+mod trace;
 
 pub use check::{
-    Argument, Call, Candidate, Expected, Expr, FieldValue, Finding, JavaType, Reason, ShownInput, Status, StubMethod,
-    Target, TestCode, TestInput, UnitName, UnitReport,
+    Argument, Call, Candidate, Expected, Explanation, Expr, FieldValue, Finding, JavaType, ShownInput, Status,
+    StubMethod, Target, TestCode, TestInput, UnitName, UnitReport,
 };
+pub use test::{Assertion, AssertionKind, Observed, Predicted, TestCase, WrittenTest};
+pub use trace::{Execution, Interruption, NativeCalls};
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -42,16 +46,16 @@ pub struct InputCall {
     pub value: InputValue,
 }
 
-/// A place in the program, as stack traces tell it.
+/// A place in the program, as a stack trace prints it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub struct Place {
     /// `pkg.Class`.
     pub class: String,
     /// `method`.
     pub method: String,
-    /// `Class.java`, if the class file tells.
+    /// `Class.java`, if the class file has it.
     pub file: Option<String>,
-    /// Line, if the class file tells.
+    /// Line, if the class file has it.
     pub line: Option<u32>,
 }
 
@@ -86,10 +90,10 @@ pub struct Counterexample {
     pub violation: Violation,
 }
 
-/// How often an item of work (a method, a path, a replay) is done again whose JVM was killed by somebody else. Afterwards it is left out.
+/// How often an item of work (a method, a path, a replay) is repeated after another process killed its JVM. Then it is left out.
 pub const RETRIES: u32 = 3;
 
-/// Why exploration could not tell everything.
+/// Why exploration is incomplete.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum StopReason {
     /// The time limit was reached with paths left.
@@ -100,19 +104,19 @@ pub enum StopReason {
     PathCondition,
     /// There are more paths than these.
     Paths(u64),
-    /// So many paths in a row have led to nothing new, and others are left.
-    Stagnant(u64),
-    /// Something that the engine does not do.
+    /// So many paths in a row covered no new branch, and others are left.
+    NoNewCoverage(u64),
+    /// The engine does not support something.
     Unsupported(Gap),
     /// An input string is longer than those whose characters are known.
     LongInput(Gap),
-    /// The program depends on something that can differ between two runs; what that is, and where it was met.
+    /// The program depends on something that can differ between two runs: what it is, and where the program used it.
     Chance(Gap),
-    /// A violation was reached, or could have been, in a state that stands for more than the program can come to; by what.
+    /// A violation is possible in a state that over-approximates the reachable ones; what was over-approximated.
     OverApproximated(Gap),
     /// The solver could not decide.
     Solver(String),
-    /// The replay of a counterexample went another way.
+    /// The replay of a counterexample took another path.
     Diverged(String),
     /// Memory.
     Memory,
@@ -120,11 +124,11 @@ pub enum StopReason {
     Host(String),
     /// The user ended the run.
     Interrupted,
-    /// A mistake of ours.
+    /// A bug in Crema.
     Bug(String),
 }
 
-/// Something that the engine does not do, and where in the program that was met.
+/// Something that the engine does not support, and where the program needs it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Gap {
     /// What it is.
@@ -149,7 +153,7 @@ impl fmt::Display for Gap {
 }
 
 impl StopReason {
-    /// Where in the program it was met; empty if there is no such place.
+    /// Where the program needs it; empty if there is no such place.
     pub fn place(&self) -> &str {
         match self {
             StopReason::Unsupported(gap)
@@ -177,22 +181,24 @@ impl fmt::Display for StopReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StopReason::TimeLimit => f.write_str("time limit"),
-            StopReason::Revisits => f.write_str("a loop does not end within the limit of revisits"),
-            StopReason::PathCondition => f.write_str("a path condition is longer than the limit"),
+            StopReason::Revisits => f.write_str("loop bound reached (--max-revisits)"),
+            StopReason::PathCondition => {
+                f.write_str("a path condition is longer than the limit (--max-path-condition)")
+            }
             StopReason::Paths(most) => write!(f, "more than {most} paths"),
-            StopReason::Stagnant(paths) => write!(f, "{paths} paths in a row have led to nothing new"),
+            StopReason::NoNewCoverage(paths) => write!(f, "no new coverage in the last {paths} paths"),
             StopReason::Unsupported(gap) | StopReason::LongInput(gap) => write!(f, "not supported: {gap}"),
-            StopReason::Chance(Gap { what, place }) if place.is_empty() => write!(f, "depends on {what} by the JDK"),
+            StopReason::Chance(Gap { what, place }) if place.is_empty() => write!(f, "depends on {what}"),
             StopReason::Chance(Gap { what, place }) => write!(f, "depends on {what} at {}", line_of(place)),
             StopReason::OverApproximated(gap) => {
                 write!(f, "possible violation in an over-approximated state: {gap}")
             }
             StopReason::Solver(what) => write!(f, "solver: {what}"),
-            StopReason::Diverged(what) => write!(f, "the replay went another way: {what}"),
+            StopReason::Diverged(what) => write!(f, "the replay diverged: {what}"),
             StopReason::Memory => f.write_str("memory limit"),
             StopReason::Host(how) => write!(f, "the host JVM ended: {how}"),
             StopReason::Interrupted => f.write_str("interrupted"),
-            StopReason::Bug(what) => write!(f, "a bug of Crema: {what}"),
+            StopReason::Bug(what) => write!(f, "a bug in Crema: {what}"),
         }
     }
 }
@@ -210,7 +216,7 @@ pub struct Assumption {
     pub what: String,
     /// `en_US`; `None` if it is not set.
     pub value: Option<String>,
-    /// Where the program has asked for it first: `pkg.Class.method(File.java:7)`.
+    /// Where the program read it first: `pkg.Class.method(File.java:7)`.
     pub read_at: String,
 }
 
@@ -229,30 +235,30 @@ impl fmt::Display for Assumption {
 /// What is known about the property.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
-    /// It holds: every path was explored to its end.
+    /// It holds: every path was explored to its end, or a checked proof covers what was not.
     True,
     /// It does not: the counterexample was replayed on a real JVM.
     False(Counterexample),
-    /// Not known, for this reason, the most telling one.
+    /// Not known, for this reason, the most informative one.
     Unknown(StopReason),
 }
 
 /// Counts of a run.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Stats {
+pub struct VerificationStats {
     /// Methods of the code under test that were called.
     pub methods: u64,
     /// Paths that ended.
     pub paths: u64,
     /// Questions to the solver chain.
     pub queries: u64,
-    /// Sides of branches found infeasible.
+    /// Branches found infeasible.
     pub pruned: u64,
-    /// Branches whose sides were explored as one path.
+    /// Branches whose successors were merged into one path.
     pub merged_regions: u64,
-    /// Branches whose sides were not, by reason.
+    /// Branches whose successors were not merged, by reason.
     pub refused_regions: BTreeMap<&'static str, u64>,
-    /// Loops and recursions that a proof by induction was made of.
+    /// Loops and recursions proved by induction.
     pub inductions: u64,
     /// Calls of native methods on the host.
     pub host_calls: u64,
@@ -267,12 +273,12 @@ pub struct Stats {
 pub struct Verification {
     /// The verdict.
     pub verdict: Verdict,
-    /// What of the configuration TRUE relies on.
+    /// The parts of the configuration that TRUE relies on.
     pub assumptions: Vec<Assumption>,
     /// What was left out, with how often.
     pub incomplete: BTreeMap<StopReason, u64>,
     /// Counts.
-    pub stats: Stats,
+    pub stats: VerificationStats,
 }
 
 /// What the replay of a counterexample saw.

@@ -26,7 +26,7 @@ pub enum ClassKind {
     Primitive(Option<Storage>),
 }
 
-/// Who initialises a class, and where.
+/// Who initialises a class, and where. What is a library class is defined in `library.rs`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Origin {
     /// Part of the JDK: initialised on the host, statics imported.
@@ -65,6 +65,8 @@ pub struct Class {
     pub kind: ClassKind,
     /// JDK or program.
     pub origin: Origin,
+    /// Whether it is own code; see `library.rs`.
+    pub own: bool,
     /// Module of the JDK's image it came from.
     pub module: Option<Arc<str>>,
     /// Access flags of the class file.

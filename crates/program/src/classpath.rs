@@ -13,6 +13,7 @@ use std::sync::OnceLock;
 use rustc_hash::FxHashMap;
 use zip::ZipArchive;
 
+use crate::library::is_library_name;
 use crate::manifest::Manifest;
 
 /// A class path entry or a JDK that cannot be used.
@@ -27,7 +28,7 @@ pub enum ClassPathError {
         reason: String,
     },
     /// The file is not a jar.
-    #[error("{path} is not a jar: {reason}")]
+    #[error("{path} is not a jar, nor a folder or a .java file: {reason}")]
     NotAJar {
         /// Which.
         path: PathBuf,
@@ -38,7 +39,7 @@ pub enum ClassPathError {
 
 /// Bytes of a class file and where they were found.
 #[derive(Debug)]
-pub struct Found {
+pub struct FoundClass {
     /// The class file.
     pub bytes: Vec<u8>,
     /// For messages: `path/to.jar!pkg/Name.class`, a file name, or `module/java/lang/Object`.
@@ -87,14 +88,33 @@ impl JdkImage {
         self.packages().get(package).map(String::as_str)
     }
 
-    fn read(&self, module: &str, name: &str) -> Option<Found> {
+    fn read(&self, module: &str, name: &str) -> Option<FoundClass> {
         let resource = self.image.get_resource(&format!("/{module}/{name}.class")).ok()?;
-        Some(Found { bytes: resource.data().to_vec(), source: format!("{module}/{name}"), module: Some(module.into()) })
+        Some(FoundClass {
+            bytes: resource.data().to_vec(),
+            source: format!("{module}/{name}"),
+            module: Some(module.into()),
+        })
     }
 
     /// The class file with this internal name.
-    pub fn find(&self, name: &str) -> Option<Found> {
+    pub fn find(&self, name: &str) -> Option<FoundClass> {
         self.read("java.base", name).or_else(|| self.read(self.module_of(name)?, name))
+    }
+
+    /// The class file that describes a module, if there is such a module.
+    pub fn module_descriptor(&self, module: &str) -> Option<FoundClass> {
+        self.read(module, "module-info")
+    }
+
+    /// Calls a function with all class files of the image.
+    pub(crate) fn with_classes<R>(&self, run: impl FnOnce(&[&[u8]]) -> R) -> R {
+        let is_class = |resource: &ristretto_jimage::Resource<'_>| {
+            resource.extension() == "class" && resource.base() != "module-info" && !resource.parent().is_empty()
+        };
+        let resources: Vec<_> = self.image.iter().flatten().filter(is_class).collect();
+        let files: Vec<&[u8]> = resources.iter().map(|resource| resource.data()).collect();
+        run(&files)
     }
 
     /// Internal names of all classes of a module.
@@ -106,7 +126,7 @@ impl JdkImage {
     }
 }
 
-enum Entry {
+enum ClassPathEntry {
     Folder(PathBuf),
     Jar(Box<Jar>),
 }
@@ -162,7 +182,7 @@ impl Jar {
         local.map(|entry| folder.join(entry)).collect()
     }
 
-    fn find(&mut self, name: &str) -> Option<Result<Found, ClassPathError>> {
+    fn find(&mut self, name: &str) -> Option<Result<FoundClass, ClassPathError>> {
         let index = *self.classes.get(name)?;
         let mut bytes = Vec::new();
         let read = match self.archive.by_index(index) {
@@ -171,7 +191,7 @@ impl Jar {
         };
         let source = format!("{}!{name}.class", self.path.display());
         Some(match read {
-            Ok(_) => Ok(Found { bytes, source, module: None }),
+            Ok(_) => Ok(FoundClass { bytes, source, module: None }),
             Err(reason) => Err(ClassPathError::NotAJar { path: source.into(), reason }),
         })
     }
@@ -186,7 +206,7 @@ fn read_manifest(archive: &mut ZipArchive<std::io::Cursor<memmap2::Mmap>>) -> Ma
 /// The JDK and the class path, in search order.
 pub struct ClassPath {
     jdk: JdkImage,
-    entries: Vec<Entry>,
+    entries: Vec<ClassPathEntry>,
 }
 
 impl std::fmt::Debug for ClassPath {
@@ -194,9 +214,6 @@ impl std::fmt::Debug for ClassPath {
         write!(f, "ClassPath({} entries)", self.entries.len())
     }
 }
-
-/// Prefixes of packages that belong to JDK modules; others are looked up on the class path first.
-const JDK_PREFIXES: [&str; 8] = ["java/", "javax/", "jdk/", "sun/", "com/sun/", "org/w3c/", "org/xml/", "org/ietf/"];
 
 impl ClassPath {
     /// Opens every entry. `feature_version` is the JDK's (17, 25): it selects among versions in multi-release jars.
@@ -218,8 +235,8 @@ impl ClassPath {
         let mut names = Vec::new();
         for entry in &self.entries {
             match entry {
-                Entry::Folder(folder) => list_folder(folder, "", &mut names),
-                Entry::Jar(jar) => names.extend(jar.classes.keys().cloned()),
+                ClassPathEntry::Folder(folder) => list_folder(folder, "", &mut names),
+                ClassPathEntry::Jar(jar) => names.extend(jar.classes.keys().cloned()),
             }
         }
         names.sort();
@@ -232,8 +249,8 @@ impl ClassPath {
         let mut found = Vec::new();
         for entry in &mut self.entries {
             match entry {
-                Entry::Folder(folder) => list_resources(folder, "", &mut found),
-                Entry::Jar(jar) => {
+                ClassPathEntry::Folder(folder) => list_resources(folder, "", &mut found),
+                ClassPathEntry::Jar(jar) => {
                     for index in 0..jar.archive.len() {
                         let Ok(file) = jar.archive.by_index_raw(index) else { continue };
                         if file.is_file() && is_resource(file.name()) {
@@ -250,14 +267,14 @@ impl ClassPath {
     /// The main classes that the manifests of jars name, each with its jar, in search order.
     pub fn main_classes(&self) -> impl Iterator<Item = (&Path, &str)> {
         self.entries.iter().filter_map(|entry| match entry {
-            Entry::Folder(_) => None,
-            Entry::Jar(jar) => Some((jar.path.as_path(), jar.manifest.main_class()?)),
+            ClassPathEntry::Folder(_) => None,
+            ClassPathEntry::Jar(jar) => Some((jar.path.as_path(), jar.manifest.main_class()?)),
         })
     }
 
-    /// The class file with this internal name, if there is one.
-    pub fn find(&mut self, name: &str) -> Result<Option<Found>, ClassPathError> {
-        if JDK_PREFIXES.iter().any(|prefix| name.starts_with(prefix))
+    /// The class file with this internal name, if there is one. Names that are not the library's are looked up on the class path first.
+    pub fn find(&mut self, name: &str) -> Result<Option<FoundClass>, ClassPathError> {
+        if is_library_name(name)
             && let Some(found) = self.jdk.find(name)
         {
             return Ok(Some(found));
@@ -268,16 +285,16 @@ impl ClassPath {
         Ok(self.jdk.find(name))
     }
 
-    fn find_on_path(&mut self, name: &str) -> Result<Option<Found>, ClassPathError> {
+    fn find_on_path(&mut self, name: &str) -> Result<Option<FoundClass>, ClassPathError> {
         for entry in &mut self.entries {
             match entry {
-                Entry::Folder(folder) => {
+                ClassPathEntry::Folder(folder) => {
                     let path = folder.join(format!("{name}.class"));
                     if let Ok(bytes) = std::fs::read(&path) {
-                        return Ok(Some(Found { bytes, source: path.display().to_string(), module: None }));
+                        return Ok(Some(FoundClass { bytes, source: path.display().to_string(), module: None }));
                     }
                 }
-                Entry::Jar(jar) => {
+                ClassPathEntry::Jar(jar) => {
                     if let Some(found) = jar.find(name) {
                         return found.map(Some);
                     }
@@ -290,19 +307,19 @@ impl ClassPath {
 
 /// Opens an entry and, behind it, those that its manifest names. A jar that is there already is not added again, so that
 /// jars may name each other.
-fn add_entry(entries: &mut Vec<Entry>, path: &Path, feature_version: u16) -> Result<(), ClassPathError> {
+fn add_entry(entries: &mut Vec<ClassPathEntry>, path: &Path, feature_version: u16) -> Result<(), ClassPathError> {
     let unreadable = |e: std::io::Error| ClassPathError::Unreadable { path: path.into(), reason: e.to_string() };
     if path.metadata().map_err(unreadable)?.is_dir() {
-        entries.push(Entry::Folder(path.into()));
+        entries.push(ClassPathEntry::Folder(path.into()));
         return Ok(());
     }
     let real = path.canonicalize().map_err(unreadable)?;
-    if entries.iter().any(|entry| matches!(entry, Entry::Jar(jar) if jar.real_path == real)) {
+    if entries.iter().any(|entry| matches!(entry, ClassPathEntry::Jar(jar) if jar.real_path == real)) {
         return Ok(());
     }
     let jar = Jar::open(path, real, feature_version)?;
     let further = jar.further_entries();
-    entries.push(Entry::Jar(Box::new(jar)));
+    entries.push(ClassPathEntry::Jar(Box::new(jar)));
     for path in further {
         // What a manifest names need not be there or be of use, as `java` sees it.
         let _ = add_entry(entries, &path, feature_version);
@@ -315,7 +332,7 @@ fn is_resource(name: &str) -> bool {
     ![".class", ".java", ".kt", ".scala", ".groovy"].iter().any(|ending| name.ends_with(ending))
 }
 
-/// Files up to this size are read to tell whether they have changed. Of larger ones, size and time are enough.
+/// Files up to this size are compared by their contents, larger ones by size and time.
 const READ: u64 = 1 << 20;
 
 /// Adds the files below a folder that are no classes. What cannot be read is left out. Links to folders are not followed.

@@ -6,8 +6,8 @@
 //! to the instructions that use them, so most bytecodes that only shuffle the stack disappear.
 //!
 //! Instructions that name a constant-pool entry are rewritten in place when they are first executed ("quickened"): the
-//! unresolved form holds the constant, the resolved one ids and offsets. What a site resolves to is a fact about the program,
-//! not about a path, so all states share it.
+//! unresolved form holds the constant, the resolved one ids and offsets. What a site resolves to depends on the program,
+//! not on the path, so all states share it.
 
 use std::cell::{Cell, OnceCell};
 
@@ -879,9 +879,9 @@ pub struct Code {
     pub max_locals: u16,
     /// Number of registers of a frame.
     pub registers: u16,
-    /// Its control flow, once somebody has asked.
+    /// Its control flow, computed on demand.
     pub(crate) flow: OnceCell<Flow>,
-    /// Its loops, once somebody has asked.
+    /// Its loops, computed on demand.
     pub(crate) loops: OnceCell<Vec<Loop>>,
 }
 
@@ -899,7 +899,7 @@ impl Code {
         height.unwrap_or_else(|| self.live_registers(target))
     }
 
-    /// Where the sides of branches meet.
+    /// The join points of branches.
     pub fn flow(&self) -> &Flow {
         self.flow.get_or_init(|| Flow::of(self))
     }

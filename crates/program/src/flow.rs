@@ -1,27 +1,27 @@
-//! Control flow of a method: where the sides of a branch meet again.
+//! Control flow of a method: the join points of branches.
 //!
-//! Instructions are the nodes. The sides of a branch meet at its immediate post-dominator, the first instruction that every way
-//! from the branch to the end of the method goes through. Ways that end in a `throw` do not count: whoever merges the sides lets
-//! exceptions leave on paths of their own. Edges to exception handlers do not count either, for the same reason.
+//! Instructions are the nodes. The join point of a branch is its immediate post-dominator, the first instruction on every way
+//! from the branch to the end of the method (Cooper, Harvey, Kennedy 2001). Ways that end in a `throw` do not count: merging
+//! lets exceptions leave on paths of their own. Edges to exception handlers do not count either, for the same reason.
 //!
-//! Nothing relies on the answers for correctness: states are merged only where they really meet.
+//! Correctness does not depend on the answers: states are merged only where they really meet.
 
 use crate::code::{Code, Instr};
 
-/// Where the sides of a branch meet.
+/// The join point of a branch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Meet {
+pub enum JoinsAt {
     /// At this instruction.
     At(u32),
     /// Where the method has returned to its caller.
     Return,
 }
 
-/// The meeting places of a method.
+/// The join points of a method.
 #[derive(Debug, Clone)]
 pub struct Flow {
     /// The immediate post-dominator of each instruction; the number of instructions stands for the return.
-    meets: Vec<Option<u32>>,
+    joins: Vec<Option<u32>>,
 }
 
 impl Flow {
@@ -32,14 +32,14 @@ impl Flow {
         successors.push(Vec::new());
         let roots: Vec<u32> = std::iter::once(0).chain(code.handlers.iter().map(|handler| handler.target)).collect();
         give_ends_to_endless_loops(&mut successors, &roots, end);
-        let meets = immediate_post_dominators(&successors, end);
-        Flow { meets }
+        let joins = immediate_post_dominators(&successors, end);
+        Flow { joins }
     }
 
-    /// Where all ways from an instruction meet; `None` if none of them returns.
-    pub fn meet(&self, at: u32) -> Option<Meet> {
-        let end = self.meets.len() as u32 - 1;
-        self.meets.get(at as usize).copied()?.map(|meet| if meet == end { Meet::Return } else { Meet::At(meet) })
+    /// The first instruction on all ways from an instruction to the end; `None` if none of them returns.
+    pub fn join_point(&self, at: u32) -> Option<JoinsAt> {
+        let end = self.joins.len() as u32 - 1;
+        self.joins.get(at as usize).copied()?.map(|join| if join == end { JoinsAt::Return } else { JoinsAt::At(join) })
     }
 }
 
@@ -63,7 +63,7 @@ pub(crate) fn successors(code: &Code, at: u32) -> Vec<u32> {
     }
 }
 
-/// A loop that never ends has no way to the return. So that branches inside it meet somewhere, going round it counts as one.
+/// A loop that never ends has no way to the return. Its back edge counts as one, so that branches inside it have a join point.
 fn give_ends_to_endless_loops(successors: &mut [Vec<u32>], roots: &[u32], end: u32) {
     let ends = reaching(successors, end);
     let mut back = Vec::new();
@@ -120,29 +120,29 @@ fn immediate_post_dominators(successors: &[Vec<u32>], end: u32) -> Vec<Option<u3
     let order = backward_postorder(successors, end);
     let mut position = vec![0_u32; successors.len()];
     order.iter().enumerate().for_each(|(at, node)| position[*node as usize] = at as u32);
-    let mut meets: Vec<Option<u32>> = vec![None; successors.len()];
-    meets[end as usize] = Some(end);
+    let mut joins: Vec<Option<u32>> = vec![None; successors.len()];
+    joins[end as usize] = Some(end);
     let mut changed = true;
     while changed {
         changed = false;
         for node in order.iter().rev().copied().filter(|node| *node != end) {
-            let known = successors[node as usize].iter().copied().filter(|next| meets[*next as usize].is_some());
-            let meet = known.reduce(|a, b| common(&meets, &position, a, b));
-            if meets[node as usize] != meet {
-                meets[node as usize] = meet;
+            let known = successors[node as usize].iter().copied().filter(|next| joins[*next as usize].is_some());
+            let join = known.reduce(|a, b| common(&joins, &position, a, b));
+            if joins[node as usize] != join {
+                joins[node as usize] = join;
                 changed = true;
             }
         }
     }
-    meets[end as usize] = None;
-    meets
+    joins[end as usize] = None;
+    joins
 }
 
 /// The first node that all ways from two nodes go through.
-fn common(meets: &[Option<u32>], position: &[u32], mut a: u32, mut b: u32) -> u32 {
+fn common(joins: &[Option<u32>], position: &[u32], mut a: u32, mut b: u32) -> u32 {
     while a != b {
         let behind = if position[a as usize] < position[b as usize] { &mut a } else { &mut b };
-        *behind = meets[*behind as usize].unwrap_or(*behind);
+        *behind = joins[*behind as usize].unwrap_or(*behind);
     }
     a
 }
@@ -201,7 +201,7 @@ mod tests {
                 .collect();
             successors[end as usize].clear();
             let reaches = reaching(&successors, end);
-            let meets = immediate_post_dominators(&successors, end);
+            let joins = immediate_post_dominators(&successors, end);
             for node in 0..end {
                 let strict: Vec<u32> = (0..count as u32)
                     .filter(|other| *other != node && is_post_dominator(&successors, *other, node, end))
@@ -210,7 +210,7 @@ mod tests {
                 let expected = strict.iter().copied().filter(|_| reaches[node as usize]).find(|candidate| {
                     strict.iter().all(|o| o == candidate || is_post_dominator(&successors, *o, *candidate, end))
                 });
-                assert_eq!(meets[node as usize], expected, "node {node} of {successors:?}");
+                assert_eq!(joins[node as usize], expected, "node {node} of {successors:?}");
             }
         }
     }
@@ -220,40 +220,40 @@ mod tests {
         let end = successors.len() as u32;
         successors.push(Vec::new());
         give_ends_to_endless_loops(&mut successors, &[0], end);
-        let meets = immediate_post_dominators(&successors, end);
-        Flow { meets }
+        let joins = immediate_post_dominators(&successors, end);
+        Flow { joins }
     }
 
     #[test]
-    fn sides_meet_after_an_if_and_at_the_return() {
+    fn successors_join_after_an_if_and_at_the_return() {
         // 0: if → 1 | 2; 1, 2 → 3; 3: if → return | 4; 4 → return.
         let flow = flow(&[&[1, 2], &[3], &[3], &[5, 4], &[5]]);
-        assert_eq!(flow.meet(0), Some(Meet::At(3)));
-        assert_eq!(flow.meet(3), Some(Meet::Return));
+        assert_eq!(flow.join_point(0), Some(JoinsAt::At(3)));
+        assert_eq!(flow.join_point(3), Some(JoinsAt::Return));
     }
 
     #[test]
-    fn a_throw_does_not_keep_the_other_sides_from_meeting() {
+    fn a_throw_does_not_keep_the_other_successors_from_joining() {
         // 0: if → throw | 2; 2: if → 3 | 4; both → return.
         let flow = flow(&[&[1, 2], &[], &[3, 4], &[5], &[5]]);
-        assert_eq!(flow.meet(0), Some(Meet::At(2)));
-        assert_eq!(flow.meet(2), Some(Meet::Return));
-        assert_eq!(flow.meet(1), None);
+        assert_eq!(flow.join_point(0), Some(JoinsAt::At(2)));
+        assert_eq!(flow.join_point(2), Some(JoinsAt::Return));
+        assert_eq!(flow.join_point(1), None);
     }
 
     #[test]
-    fn ways_out_of_a_loop_meet_behind_it() {
+    fn exits_of_a_loop_join_behind_it() {
         // 0: while → 1 | 4; 1: if → 2 | 3; 2: if → break to 4 | 3; 3 → 0; 4 → return.
         let flow = flow(&[&[1, 4], &[2, 3], &[4, 3], &[0], &[5]]);
-        assert_eq!(flow.meet(0), Some(Meet::At(4)));
-        assert_eq!(flow.meet(1), Some(Meet::At(4)));
-        assert_eq!(flow.meet(2), Some(Meet::At(4)));
+        assert_eq!(flow.join_point(0), Some(JoinsAt::At(4)));
+        assert_eq!(flow.join_point(1), Some(JoinsAt::At(4)));
+        assert_eq!(flow.join_point(2), Some(JoinsAt::At(4)));
     }
 
     #[test]
-    fn branches_of_an_endless_loop_meet() {
+    fn branches_of_an_endless_loop_join() {
         // 0: if → 1 | 2; 1 → 3; 2 → 3; 3 → 0.
         let flow = flow(&[&[1, 2], &[3], &[3], &[0]]);
-        assert_eq!(flow.meet(0), Some(Meet::At(3)));
+        assert_eq!(flow.join_point(0), Some(JoinsAt::At(3)));
     }
 }

@@ -1,4 +1,4 @@
-//! Which local variables of a method may still be read: what the others hold makes no difference any more.
+//! Liveness of local variables: which variables of a method may still be read (backward data-flow analysis, Kildall 1973).
 
 use crema_classfile::{CodeAttribute, Instruction, decode};
 
@@ -27,7 +27,7 @@ fn all(attribute: &CodeAttribute) -> Vec<bool> {
     vec![true; usize::from(attribute.max_locals)]
 }
 
-/// What is live before each instruction.
+/// The live variables before each instruction.
 struct Liveness {
     instructions: Vec<(u32, Instruction)>,
     before: Vec<Vec<bool>>,

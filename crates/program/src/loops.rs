@@ -1,10 +1,10 @@
-//! Loops of a method: where each begins, what belongs to it, and where it is left for.
+//! Natural loops of a method (Aho, Lam, Sethi, Ullman §9.6): head, body, exits.
 //!
-//! A loop is what an edge back to an instruction that is on the way to it closes: all instructions from which there is a way to that
-//! edge without going through the head again. Loops with the same head are one. Ways to exception handlers do not count, but
-//! a handler outside is a place for which the loop is left.
+//! A back edge leads to an instruction that is on the depth-first path to it, the head. The body is all instructions that
+//! reach the back edge without passing the head. Loops with the same head are one. Edges to exception handlers do not count,
+//! but a handler outside is an exit of the loop.
 //!
-//! Nothing relies on the answers for correctness: what holds of a loop is proved where a path comes back to its head.
+//! Correctness does not depend on the answers: invariants of a loop are proved where a path comes back to its head.
 
 use crate::code::Code;
 use crate::flow::successors;
@@ -92,7 +92,7 @@ fn finished(head: u32, body: Vec<bool>, successors: &[Vec<u32>], handlers: &[(u3
             exits.push(*target);
         }
     }
-    // Whoever returns is gone anyway.
+    // A frame that returns is gone.
     exits.retain(|to| *to as usize + 1 < body.len());
     exits.sort_unstable();
     exits.dedup();
@@ -147,7 +147,7 @@ mod tests {
         assert!(outer.is_left_at(0) && !outer.is_left_at(1));
     }
 
-    /// A loop that goes on or ends by `continue`, `break` and an exception: all rounds are one loop.
+    /// A loop that goes on or ends by `continue`, `break` and an exception: all iterations are one loop.
     #[test]
     fn loops_with_one_head_are_one() {
         let graph = [vec![1, 2], vec![0], vec![0, 4], vec![4], vec![5], vec![]];

@@ -119,11 +119,13 @@ pub struct Program {
     engine_words: [Symbol; 2],
     /// Classes that may access private members of all others.
     pub trusted: FxHashSet<ClassId>,
+    /// Modules of the JDK whose classes are own code.
+    modules_under_test: Vec<String>,
 }
 
 impl Program {
-    /// A program of which nothing is loaded yet but the primitive types.
-    pub fn new(class_path: ClassPath) -> Self {
+    /// A program of which nothing is loaded yet but the primitive types. Classes of `modules_under_test`, modules of the JDK, are own code.
+    pub fn new(class_path: ClassPath, modules_under_test: Vec<String>) -> Self {
         let mut symbols = Symbols::default();
         let engine_words =
             ["java/lang/invoke/MemberName", "java/lang/invoke/ResolvedMethodName"].map(|name| symbols.intern(name));
@@ -142,6 +144,7 @@ impl Program {
             next_mirror: MIRRORS,
             engine_words,
             trusted: FxHashSet::default(),
+            modules_under_test,
         };
         // Id 0 is never used, so that a zeroed header is not mistaken for an object.
         program.add_primitive("(none)", 0, None);
@@ -167,6 +170,7 @@ impl Program {
             loader,
             kind,
             origin,
+            own: origin == Origin::Application,
             module: None,
             access: 0,
             super_class: None,
@@ -324,9 +328,18 @@ impl Program {
         Some(code.as_deref())
     }
 
-    /// How many methods of the code under test were called: how a method is run is looked up when that happens.
+    fn is_under_test(&self, module: &str) -> bool {
+        self.modules_under_test.iter().any(|own| own == module)
+    }
+
+    /// Modules of the JDK whose classes are own code.
+    pub fn modules_under_test(&self) -> &[String] {
+        &self.modules_under_test
+    }
+
+    /// How many methods of own code were called: how a method is run is looked up when that happens.
     pub fn called_methods(&self) -> usize {
-        let is_own = |method: &&Method| self.class(method.class).origin == Origin::Application;
+        let is_own = |method: &&Method| self.class(method.class).own;
         self.methods.iter().filter(is_own).filter(|method| method.routine.get() != 0).count()
     }
 
@@ -402,7 +415,7 @@ impl Program {
             if *file.name != *name {
                 return Err(LoadError::WrongName { found: Arc::from(name), declared: Arc::clone(&file.name) });
             }
-            let defining = if found.module.is_some() { BOOT } else { APP };
+            let defining = if found.is_library() { BOOT } else { APP };
             self.define(file, defining, found.module.map(Arc::from))
         });
         self.loading.remove(&symbol);
@@ -428,7 +441,7 @@ impl Program {
         }
         let name = format!("[{}", self.descriptor_of(component));
         let name = self.symbols.intern(&name);
-        let Class { loader, origin, kind, .. } = *self.class(component);
+        let Class { loader, origin, own, kind, .. } = *self.class(component);
         let storage = match kind {
             ClassKind::Primitive(Some(storage)) => storage,
             _ => Storage::Reference,
@@ -436,6 +449,7 @@ impl Program {
         let mut class = self.blank(name, loader, ClassKind::Array { component, storage }, origin);
         let supers =
             ["java/lang/Object", "java/lang/Cloneable", "java/io/Serializable"].map(|n| self.load(n, BOOT).ok());
+        class.own = own;
         class.super_class = supers[0];
         class.interfaces = supers[1..].iter().flatten().copied().collect();
         let visible = self.class(component).access & (access::PUBLIC | access::PRIVATE | access::PROTECTED);
@@ -476,9 +490,10 @@ impl Program {
         let interfaces = file.interfaces.iter().map(|name| self.load(name, loader)).collect::<Result<Vec<_>, _>>()?;
         self.check_supers(&file, super_class, &interfaces)?;
         let name = self.symbols.intern_arc(&file.name);
-        let origin = if loader == BOOT { Origin::Library } else { Origin::Application };
+        let origin = if loader.defines_library() { Origin::Library } else { Origin::Application };
         let file = Arc::new(file);
         let mut class = self.blank(name, loader, ClassKind::Declared, origin);
+        class.own |= module.as_deref().is_some_and(|module| self.is_under_test(module));
         class.module = module;
         class.access = file.access;
         class.super_class = super_class;

@@ -1,4 +1,4 @@
-//! Which methods call themselves, as their code says.
+//! Direct recursion: which methods call themselves, by the call instructions of their code.
 
 use crema_classfile::{Instruction, decode};
 
@@ -6,7 +6,7 @@ use crate::index::MethodId;
 use crate::program::Program;
 
 impl Program {
-    /// Whether an instruction of a method names the method itself. Who is called in the end depends on the object.
+    /// Whether an instruction of a method names the method itself. The method selected at run time depends on the receiver.
     pub fn calls_itself(&self, id: MethodId) -> bool {
         let method = self.method(id);
         let class = self.class(method.class);

@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 
 use crate::index::Symbol;
 
-/// All names that the program has met.
+/// All names of the program so far.
 #[derive(Debug, Default)]
 pub struct Symbols {
     ids: FxHashMap<Arc<str>, Symbol>,

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use crema_randprog::{bundle, program};
+use crema_testkit::jdks::jdk;
 
 const PROGRAMS: u64 = 200;
 const METHODS: usize = 8;
@@ -26,10 +27,7 @@ fn any_number_of_methods_is_possible() {
 
 #[test]
 fn programs_compile_and_run_alike_compiled_and_interpreted() {
-    let Some(bin) = jdk() else {
-        eprintln!("skipped: there is no JDK at JAVA_HOME or on the PATH");
-        return;
-    };
+    let bin = jdk().home.join("bin");
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("programs");
     let classes = write_bundle(&folder);
     let sources = folder.join("sources.txt");
@@ -75,12 +73,4 @@ fn run(bin: &Path, flags: &[&str], classes: &Path) -> Output {
     let mut java = Command::new(bin.join("java"));
     java.args(flags).arg("-cp").arg(classes).arg("Bundle");
     java.output().expect("java starts")
-}
-
-/// The folder with javac and java.
-fn jdk() -> Option<PathBuf> {
-    let home = std::env::var_os("JAVA_HOME").map(|home| PathBuf::from(home).join("bin"));
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let mut folders = home.into_iter().chain(std::env::split_paths(&path));
-    folders.find(|folder| folder.join("javac").is_file())
 }

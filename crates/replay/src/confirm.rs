@@ -1,14 +1,12 @@
-//! Tests of single methods: what they are, and whether a JVM did with one what was expected. How they are run is in `session`.
+//! Tests of single methods, and whether a JVM confirms the expected exception. `session` runs them.
 
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crema_outcome::{Expected, Place};
+use crema_outcome::{Assertion, AssertionKind, Expected, Observed, Place};
 
-use crate::{in_words, result};
-
-/// How many frames from the top are searched for the place of a stack overflow.
-const OVERFLOW: usize = 60;
+use crate::limits::{OVERFLOW_FRAMES, QUOTED_LINE_CHARACTERS};
+use crate::{result, shown};
 
 /// How to run tests.
 #[derive(Debug, Clone)]
@@ -17,6 +15,8 @@ pub struct Confirmer {
     pub java_home: PathBuf,
     /// What the tests need.
     pub class_path: Vec<PathBuf>,
+    /// Modules of the JDK that are under test.
+    pub modules_under_test: Vec<String>,
     /// Options for the JVM.
     pub jvm_options: Vec<String>,
     /// Longest time for one test.
@@ -27,13 +27,44 @@ pub struct Confirmer {
 
 /// A test: a class with a method `main`.
 #[derive(Debug, Clone)]
-pub struct Test {
+pub struct TestProgram {
     /// `pkg.Name`.
     pub class: String,
     /// Its source.
     pub source: String,
     /// What should happen.
     pub expected: Expected,
+}
+
+/// A test whose result is observed: a class with a method `observe`.
+#[derive(Debug, Clone)]
+pub struct ObservedProgram {
+    /// `pkg.Name`.
+    pub class: String,
+    /// Its source.
+    pub source: String,
+}
+
+/// A file of written tests.
+#[derive(Debug, Clone)]
+pub struct SuiteFile {
+    /// `pkg.Name`.
+    pub class: String,
+    /// Its source.
+    pub source: String,
+    /// The names of its tests.
+    pub tests: Vec<String>,
+}
+
+/// What a written test did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SuiteResult {
+    /// It passed each time.
+    Passed,
+    /// It did not; what it did instead.
+    Failed(String),
+    /// Its file does not compile.
+    Uncompilable,
 }
 
 /// What a test did.
@@ -50,7 +81,7 @@ pub enum TestResult {
     Different(String),
     /// It did not end in time.
     Late,
-    /// Nobody knows: each time, somebody else has killed the JVM that ran it.
+    /// Unknown: each time, another process killed the JVM that ran it.
     Killed,
 }
 
@@ -66,24 +97,30 @@ impl TestResult {
     }
 }
 
-/// What the JVM told of one test.
+/// What the JVM reported of one test.
 #[derive(Debug, Default)]
-pub(crate) struct Told {
+pub(crate) struct Observation {
     word: String,
     exception: String,
     message: Option<String>,
-    /// Frames, and whether they are not the JDK's.
-    stack: Vec<(Place, bool)>,
+    /// What can be asserted about the result.
+    values: Vec<Assertion>,
+    /// The exception that the method under test has thrown, and the class that the test can name.
+    caught: Option<(String, String)>,
+    /// Frames, and the modules of those that are in one.
+    stack: Vec<(Place, Option<String>)>,
+    /// What it did that reaches outside of the program.
+    effect: Option<String>,
 }
 
-/// What a JVM has written of the tests that it has begun. Of one that was begun and of which nothing else is told, it ended the
+/// What a JVM has written of the tests that it has begun. Of one that was begun and of which nothing else is observed, it ended the
 /// JVM. `Err` is what cannot be understood.
-pub(crate) fn read(results: &[u8]) -> Result<Vec<Told>, String> {
-    let mut all: Vec<Told> = Vec::new();
+pub(crate) fn read(results: &[u8]) -> Result<Vec<Observation>, String> {
+    let mut all: Vec<Observation> = Vec::new();
     for line in String::from_utf8_lossy(results).lines() {
         let fields: Vec<Option<String>> =
             line.split('\t').map(|field| field.strip_prefix('=').map(result::unescape)).collect();
-        understand(&mut all, &fields).ok_or_else(|| line.chars().take(200).collect::<String>())?;
+        understand(&mut all, &fields).ok_or_else(|| line.chars().take(QUOTED_LINE_CHARACTERS).collect::<String>())?;
     }
     Ok(all)
 }
@@ -97,11 +134,11 @@ pub(crate) fn cut_off(results: &mut Vec<u8>, test: usize) {
     }
 }
 
-fn understand(all: &mut Vec<Told>, fields: &[Option<String>]) -> Option<()> {
+fn understand(all: &mut Vec<Observation>, fields: &[Option<String>]) -> Option<()> {
     let (word, rest) = fields.split_first()?;
     match (word.as_deref()?, rest) {
-        ("begin", [_]) => all.push(Told::default()),
-        ("frame", [class, method, file, line, home]) => {
+        ("begin", [_]) => all.push(Observation::default()),
+        ("frame", [class, method, file, line, module]) => {
             let line = line.as_deref()?.parse::<i32>().ok()?;
             let place = Place {
                 class: class.clone()?,
@@ -109,13 +146,20 @@ fn understand(all: &mut Vec<Told>, fields: &[Option<String>]) -> Option<()> {
                 file: file.clone(),
                 line: u32::try_from(line).ok(),
             };
-            all.last_mut()?.stack.push((place, home.as_deref()? == "own"));
+            all.last_mut()?.stack.push((place, module.clone()));
         }
+        ("value", [subject, kind, expected]) => {
+            let assertion =
+                Assertion { subject: subject.clone()?, kind: assertion_kind(kind.as_deref()?, expected.clone()?)? };
+            all.last_mut()?.values.push(assertion);
+        }
+        ("caught", [exception, caught]) => all.last_mut()?.caught = Some((exception.clone()?, caught.clone()?)),
+        ("effect", [what]) => all.last_mut()?.effect.clone_from(what),
         ("thrown", [exception, message]) => {
-            let told = all.last_mut()?;
-            told.word = "thrown".into();
-            told.exception = exception.clone()?;
-            told.message.clone_from(message);
+            let observed = all.last_mut()?;
+            observed.word = "thrown".into();
+            observed.exception = exception.clone()?;
+            observed.message.clone_from(message);
         }
         (word, []) => all.last_mut()?.word = word.to_owned(),
         _ => return None,
@@ -123,36 +167,84 @@ fn understand(all: &mut Vec<Told>, fields: &[Option<String>]) -> Option<()> {
     Some(())
 }
 
-/// Compares what was predicted with what happened.
-pub(crate) fn judge(test: &Test, told: &Told) -> TestResult {
+fn assertion_kind(word: &str, expected: String) -> Option<AssertionKind> {
+    Some(match word {
+        "null" => AssertionKind::Null,
+        "notnull" => AssertionKind::NotNull,
+        "true" => AssertionKind::True,
+        "false" => AssertionKind::False,
+        "equals" => AssertionKind::Equals(expected),
+        "array" => AssertionKind::ArrayEquals(expected),
+        _ => return None,
+    })
+}
+
+/// What the call of a method did.
+pub(crate) fn observed(observation: Observation) -> Observed {
+    let useless = |why: &str| Observed::Useless(why.to_owned());
+    if let Some(effect) = &observation.effect {
+        return useless(effect);
+    }
+    match (observation.word.as_str(), observation.caught) {
+        ("returned", Some((exception, caught))) => Observed::Threw { exception, caught },
+        ("returned", None) => Observed::Returned(observation.values),
+        ("thrown", _) => useless(&format!("{} while its inputs were constructed", observation.exception)),
+        ("timeout", _) => useless("the test did not end in time"),
+        ("uncompilable", _) => useless("javac does not accept the test"),
+        _ => useless("the test ended the JVM"),
+    }
+}
+
+/// What a written test did.
+pub(crate) fn suite_result(observation: &Observation) -> SuiteResult {
+    match observation.word.as_str() {
+        "returned" => SuiteResult::Passed,
+        "uncompilable" => SuiteResult::Uncompilable,
+        "thrown" => {
+            let message = observation.message.as_deref().unwrap_or_default();
+            SuiteResult::Failed(format!("{} {message}", observation.exception))
+        }
+        "timeout" => SuiteResult::Failed("it did not end in time".into()),
+        _ => SuiteResult::Failed("it ended the JVM".into()),
+    }
+}
+
+/// Compares what was predicted with what happened. A test that reaches outside of the program confirms nothing, whatever was thrown: the sandbox may
+/// be the reason, and nobody should run it.
+pub(crate) fn judge(test: &TestProgram, observed: &Observation, modules_under_test: &[String]) -> TestResult {
     let expected = &test.expected;
     let different = |what: &str| TestResult::Different(what.to_owned());
-    match told.word.as_str() {
+    match observed.word.as_str() {
         "thrown" => {}
-        "returned" => return different("no exception was thrown"),
+        "returned" if observed.effect.is_none() => return different("no exception was thrown"),
+        "returned" => {}
         "timeout" => return TestResult::Late,
         "uncompilable" => return different("javac does not accept the test"),
         _ => return different("the test ended the JVM"),
     }
-    // Below the test there is only what runs it.
-    let stack = told.stack.iter().take_while(|(place, _)| place.class != test.class);
-    let stack: Vec<&(Place, bool)> = stack.collect();
-    if told.exception == expected.exception && is_same_place(expected, &stack) {
-        let stack = stack.iter().map(|(place, _)| place.clone()).collect();
-        return TestResult::Confirmed { message: told.message.clone(), stack };
+    if let Some(effect) = &observed.effect {
+        return TestResult::Different(format!("the test has effects outside of the program: {effect}"));
     }
-    let seen = told.stack.first().map_or_else(|| "nowhere".into(), |(place, _)| in_words(place));
-    let wanted = in_words(&expected.place);
-    different(&format!("{} at {seen} instead of {} at {wanted}", told.exception, expected.exception))
+    // Below the test there is only what runs it.
+    let frames = observed.stack.iter().take_while(|(place, _)| place.class != test.class);
+    let is_own = |module: &Option<String>| module.as_ref().is_none_or(|module| modules_under_test.contains(module));
+    let stack: Vec<(&Place, bool)> = frames.map(|(place, module)| (place, is_own(module))).collect();
+    if observed.exception == expected.exception && is_same_place(expected, &stack) {
+        let stack = stack.iter().map(|(place, _)| (*place).clone()).collect();
+        return TestResult::Confirmed { message: observed.message.clone(), stack };
+    }
+    let seen = observed.stack.first().map_or_else(|| "nowhere".into(), |(place, _)| shown(place));
+    let wanted = shown(&expected.place);
+    different(&format!("{} at {seen} instead of {} at {wanted}", observed.exception, expected.exception))
 }
 
-fn is_same_place(expected: &Expected, stack: &[&(Place, bool)]) -> bool {
+fn is_same_place(expected: &Expected, stack: &[(&Place, bool)]) -> bool {
     let same = |place: &Place| place.class == expected.place.class && place.method == expected.place.method;
     if expected.exception == "java.lang.StackOverflowError" {
         // Which of the calls in a circle is the last one that fits depends on the size of the stack.
-        return stack.iter().take(OVERFLOW).any(|(place, _)| same(place));
+        return stack.iter().take(OVERFLOW_FRAMES).any(|(place, _)| same(place));
     }
     let Some(first) = stack.iter().position(|(_, own)| *own) else { return false };
-    let place = &stack[first].0;
+    let place = stack[first].0;
     (first == 0) == expected.direct && same(place) && place.line == expected.place.line
 }

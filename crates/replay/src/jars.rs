@@ -6,6 +6,9 @@ pub(crate) const REPLAY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/repla
 /// What compiles and runs tests of single methods.
 pub(crate) const CONFIRM: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/confirm.jar"));
 
+/// An agent that sees what tests do outside of the program.
+pub(crate) const EFFECTS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/effects.jar"));
+
 /// An `AssertionError` that can be observed, to be patched into the JDK.
 pub(crate) const WATCH: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/watch.jar"));
 
@@ -13,4 +16,9 @@ pub(crate) const WATCH: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/watch.
 /// give random values.
 pub fn symbolic_jar() -> &'static [u8] {
     include_bytes!(concat!(env!("OUT_DIR"), "/symbolic.jar"))
+}
+
+/// A jar with what written tests use of JUnit 5, to compile and run them with.
+pub fn junit_jar() -> &'static [u8] {
+    include_bytes!(concat!(env!("OUT_DIR"), "/junit.jar"))
 }

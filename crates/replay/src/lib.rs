@@ -1,20 +1,21 @@
-//! Runs a program on a fresh JVM with recorded inputs, and says what really happened there.
+//! Runs a program on a fresh JVM with recorded inputs, and reports what happened.
 //!
-//! Why it exists: no violation is reported that the JVM has not shown (`docs/architecture.md`, no false alarm). So nothing
-//! here knows the engine; all that comes in is plain data, and all trust lies in the JVM.
+//! Why it exists: a violation is reported only if the JVM has shown it (`docs/architecture.md`, no false alarm). So nothing
+//! here depends on the engine: the input is plain data, and the JVM is the oracle.
 //!
-//! How: `replay.jar` stands first on the class path. In it are the classes of nondeterministic inputs, `crema.Symbolic` and
-//! SV-COMP's `Verifier`, whose methods give the recorded values, and an agent that writes exceptions that leave a thread to
-//! a file. The program itself is started by `java` as ever, so its stack traces are what they are without a replay. What
-//! the program prints, and with which code it exits, decides nothing.
+//! How: `replay.jar` is first on the class path. It contains the classes of nondeterministic inputs, `crema.Symbolic` and
+//! SV-COMP's `Verifier`, whose methods return the recorded values, and an agent that writes uncaught exceptions to a file.
+//! `java` starts the program as usual, so its stack traces are the same as without a replay. Its output and exit code are
+//! ignored.
 //!
-//! What counts: exceptions that leave a thread uncaught; and an `assert` that fails, even if the program catches its
-//! `AssertionError`, for the property is that every assert holds. Such an error is noticed in a second run, in which the
-//! JDK's `AssertionError` is replaced by one that tells of its creation.
+//! What counts: uncaught exceptions of any thread; and an `assert` that fails, even if the program catches its
+//! `AssertionError`, because the property is that every assert holds. A second run detects such an error: there the JDK's
+//! `AssertionError` is replaced by one that reports its creation.
 
 mod confirm;
 mod inputs;
 mod jars;
+mod limits;
 mod process;
 mod result;
 mod session;
@@ -28,13 +29,16 @@ use std::time::Duration;
 
 use crema_outcome::{Counterexample, InputCall, Place, Property, RETRIES, ReplayOutcome, Violation};
 
-pub use confirm::{Confirmer, Test, TestResult};
-pub use jars::symbolic_jar;
-pub use result::{End, Run, Thrown};
+pub use confirm::{Confirmer, ObservedProgram, SuiteFile, SuiteResult, TestProgram, TestResult};
+pub use jars::{junit_jar, symbolic_jar};
+pub use result::{End, ReplayedRun, Thrown};
 pub use session::Session;
 
 /// Most memory for the heap of a replay, unless the options say otherwise.
 const HEAP: &str = "-Xmx512m";
+
+/// No test opens a window on the user's screen: a display is reached through a local socket, which the sandbox does not refuse.
+pub const HEADLESS: &str = "-Djava.awt.headless=true";
 
 /// For a quick start; and stack traces must not be left out of exceptions that are thrown often.
 const OPTIONS: [&str; 6] = [
@@ -72,7 +76,7 @@ pub enum ReplayError {
     #[error("cannot {0}: {1}")]
     System(&'static str, io::Error),
     /// The result is not what the agent writes.
-    #[error("the result of the replay cannot be understood: {0}")]
+    #[error("the result of the replay is malformed: {0}")]
     Result(String),
 }
 
@@ -88,7 +92,7 @@ impl Replay {
         &self,
         property: Property,
         counterexample: &Counterexample,
-    ) -> Result<(ReplayOutcome, Run), ReplayError> {
+    ) -> Result<(ReplayOutcome, ReplayedRun), ReplayError> {
         let Counterexample { inputs, violation } = counterexample;
         let run = self.run(property, inputs)?;
         let outcome = judge(violation, &run);
@@ -105,17 +109,17 @@ impl Replay {
     }
 
     /// Runs the program with these inputs, up to the first uncaught exception that the property is about.
-    pub fn run(&self, property: Property, inputs: &[InputCall]) -> Result<Run, ReplayError> {
+    pub fn run(&self, property: Property, inputs: &[InputCall]) -> Result<ReplayedRun, ReplayError> {
         self.run_watching(property, None, inputs)
     }
 
-    /// Runs the program, and once more if somebody else has killed its JVM before that told how the run ends.
+    /// Runs the program, and once more if another process killed its JVM before it reported how the run ends.
     fn run_watching(
         &self,
         property: Property,
         watched: Option<&Place>,
         inputs: &[InputCall],
-    ) -> Result<Run, ReplayError> {
+    ) -> Result<ReplayedRun, ReplayError> {
         for _ in 0..RETRIES {
             let (run, killed) = self.run_once(property, watched, inputs)?;
             if !killed || !matches!(run.end, End::Signal(_) | End::Exit(..)) {
@@ -130,7 +134,7 @@ impl Replay {
         property: Property,
         watched: Option<&Place>,
         inputs: &[InputCall],
-    ) -> Result<(Run, bool), ReplayError> {
+    ) -> Result<(ReplayedRun, bool), ReplayError> {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let folder = absolute(&self.scratch)?.join(format!("replay-{}-{number}", std::process::id()));
@@ -146,9 +150,9 @@ impl Replay {
         property: Property,
         watched: Option<&Place>,
         inputs: &[InputCall],
-    ) -> Result<(Run, bool), ReplayError> {
+    ) -> Result<(ReplayedRun, bool), ReplayError> {
         let work = folder.join("work");
-        fs::create_dir_all(&work).map_err(|error| ReplayError::System("make a folder for the replay", error))?;
+        fs::create_dir_all(&work).map_err(|error| ReplayError::System("create a folder for the replay", error))?;
         let write = |name: &str, bytes: &[u8]| {
             let path = folder.join(name);
             fs::write(path, bytes).map_err(|error| ReplayError::System("write to the scratch folder", error))
@@ -166,12 +170,12 @@ impl Replay {
         let output = process::run(&java, &words, &work, folder, self.time_limit)
             .map_err(|error| ReplayError::System("run java", error))?;
         let killed = output.killed;
-        let mut told = fs::read(folder.join("result")).unwrap_or_default();
+        let mut written = fs::read(folder.join("result")).unwrap_or_default();
         if killed {
             // It may have been killed while it wrote.
-            told.truncate(told.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1));
+            written.truncate(written.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1));
         }
-        Ok((result::understand(&told, output).map_err(ReplayError::Result)?, killed))
+        Ok((result::understand(&written, output).map_err(ReplayError::Result)?, killed))
     }
 
     /// The usual words after `java`.
@@ -207,14 +211,14 @@ fn joined(parts: &[&std::ffi::OsStr]) -> OsString {
 }
 
 /// Compares what was predicted with what happened.
-fn judge(expected: &Violation, run: &Run) -> ReplayOutcome {
+fn judge(expected: &Violation, run: &ReplayedRun) -> ReplayOutcome {
     let (End::Violated, Some(thrown)) = (&run.end, run.thrown.last()) else {
         return ReplayOutcome::Different(run.in_words());
     };
     if thrown.exception == expected.exception && same_place(&thrown.place(), &expected.place) {
         return ReplayOutcome::Confirmed;
     }
-    let (seen, place) = (run.in_words(), in_words(&expected.place));
+    let (seen, place) = (run.in_words(), shown(&expected.place));
     ReplayOutcome::Different(format!("{seen} instead of {} at {place}", expected.exception))
 }
 
@@ -224,7 +228,7 @@ fn same_place(one: &Place, other: &Place) -> bool {
 }
 
 /// As in a stack trace.
-pub(crate) fn in_words(place: &Place) -> String {
+pub(crate) fn shown(place: &Place) -> String {
     if place.class.is_empty() {
         return "an unknown place".into();
     }

@@ -1,6 +1,6 @@
-//! Runs `java` in a folder of its own: to its end, with nothing on its standard input, for a limited time; or as a servant, which
-//! is given orders on its standard input and answers each of them by a line. The beginning of what it prints on standard error is
-//! kept. It cannot outlive this process, and none of its own children outlives it.
+//! Runs `java` in a folder of its own: either to its end, with empty standard input and a time limit; or as a server that
+//! reads a request per line from standard input and answers each by a line. The beginning of its standard error is kept. It
+//! cannot outlive this process, and its children do not outlive it.
 
 use std::ffi::OsString;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -15,17 +15,14 @@ use std::time::{Duration, Instant};
 use crema_confine::{Confinement, was_killed};
 use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process_group, set_parent_process_death_signal, setrlimit};
 
-/// How much of each stream is kept.
-const KEPT: usize = 1 << 16;
-/// How long a stream may stay open after the process has ended: a child of its own may hold it.
-const GRACE: Duration = Duration::from_millis(200);
+use crate::limits::{LONGEST_POLL, STREAM_BYTES, STREAM_CLOSE_TIME};
 
 /// How the process ended.
 #[derive(Debug)]
 pub(crate) struct Output {
     /// None if the time was up.
     pub(crate) status: Option<ExitStatus>,
-    /// Somebody else has ended it.
+    /// Another process ended it.
     pub(crate) killed: bool,
     /// What it printed on standard error, or at least the beginning of it.
     pub(crate) stderr: String,
@@ -64,14 +61,14 @@ fn spawn(
     command.env_remove("JAVA_TOOL_OPTIONS").env_remove("_JAVA_OPTIONS").env_remove("JDK_JAVA_OPTIONS");
     let mut confinement = Confinement::new(writable)?;
     let prepare = move || prepare_child().and_then(|()| confinement.enter());
-    // SAFETY: between fork and exec only system calls are made: setrlimit, prctl, and those that give up rights.
+    // SAFETY: between fork and exec only system calls are made: setrlimit, prctl, and those that drop rights.
     unsafe { command.pre_exec(prepare) };
     command.spawn()
 }
 
 /// The group may hold children of the program.
 fn end_group(child: &Child) {
-    // Fails if there is nobody left in it.
+    // Fails if the group is empty.
     let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
 }
 
@@ -79,7 +76,7 @@ fn end_group(child: &Child) {
 #[derive(Debug)]
 pub(crate) struct NoAnswer {
     pub(crate) reason: String,
-    /// Somebody else has ended it.
+    /// Another process ended it.
     pub(crate) killed: bool,
 }
 
@@ -99,7 +96,7 @@ impl Servant {
         let answers = lines(child.stdout.take());
         match child.stdin.take() {
             Some(orders) => Ok(Servant { child, orders, answers, stderr }),
-            None => Err(io::Error::other("a process without standard input")),
+            None => Err(io::Error::other("the process has no standard input")),
         }
     }
 
@@ -116,7 +113,7 @@ impl Servant {
                 Err(RecvTimeoutError::Disconnected) => break,
             }
         }
-        let status = wait(&mut self.child, GRACE);
+        let status = wait(&mut self.child, STREAM_CLOSE_TIME);
         let shown = status.map_or_else(|| "no answer".into(), |status| status.to_string());
         let reason = format!("{shown}; {}", self.stderr.text().lines().next().unwrap_or_default());
         Err(NoAnswer { reason, killed: status.is_some_and(was_killed) })
@@ -137,7 +134,7 @@ fn lines(pipe: Option<impl Read + Send + 'static>) -> Receiver<Vec<u8>> {
     thread::spawn(move || {
         let Some(mut pipe) = pipe.map(BufReader::new) else { return };
         let mut line = Vec::new();
-        while let Ok(1..) = (&mut pipe).take(KEPT as u64).read_until(b'\n', &mut line) {
+        while let Ok(1..) = (&mut pipe).take(STREAM_BYTES as u64).read_until(b'\n', &mut line) {
             if sender.send(std::mem::take(&mut line)).is_err() {
                 return;
             }
@@ -164,7 +161,7 @@ fn wait(child: &mut Child, limit: Duration) -> Option<ExitStatus> {
             // A child that cannot be waited for is as good as one that does not end.
             Ok(None) | Err(_) => return None,
         }
-        pause = (pause * 2).min(Duration::from_millis(10));
+        pause = (pause * 2).min(LONGEST_POLL);
     }
 }
 
@@ -183,7 +180,7 @@ impl Kept {
             let mut buffer = [0; 1 << 13];
             while let Ok(count @ 1..) = pipe.read(&mut buffer) {
                 let mut kept = sink.lock().unwrap_or_else(PoisonError::into_inner);
-                let room = count.min(KEPT - kept.len());
+                let room = count.min(STREAM_BYTES - kept.len());
                 kept.extend_from_slice(&buffer[..room]);
             }
         });
@@ -192,7 +189,7 @@ impl Kept {
 
     fn text(&self) -> String {
         let start = Instant::now();
-        while !self.reader.is_finished() && start.elapsed() < GRACE {
+        while !self.reader.is_finished() && start.elapsed() < STREAM_CLOSE_TIME {
             thread::sleep(Duration::from_millis(1));
         }
         String::from_utf8_lossy(&self.bytes.lock().unwrap_or_else(PoisonError::into_inner)).into_owned()

@@ -4,12 +4,13 @@ use std::os::unix::process::ExitStatusExt;
 
 use crema_outcome::Place;
 
-use crate::in_words;
+use crate::limits::{EXIT_MESSAGE_CHARACTERS, QUOTED_LINE_CHARACTERS};
 use crate::process::Output;
+use crate::shown;
 
 /// What was seen of a run.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Run {
+pub struct ReplayedRun {
     /// Exceptions that left a thread, in their order; last, perhaps, that of an `assert` that was watched.
     pub thrown: Vec<Thrown>,
     /// How it ended.
@@ -38,7 +39,7 @@ impl Thrown {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum End {
     /// By an uncaught exception of the kind that the property is about, or by the `assert` that was watched: the last of
-    /// [`Run::thrown`].
+    /// [`ReplayedRun::thrown`].
     Violated,
     /// `assume(false)`.
     Assumption,
@@ -54,13 +55,13 @@ pub enum End {
     TimeLimit,
 }
 
-impl Run {
+impl ReplayedRun {
     /// What happened, for people.
     pub fn in_words(&self) -> String {
-        let thrown = self.thrown.last().map(|thrown| format!("{} at {}", thrown.exception, in_words(&thrown.place())));
+        let thrown = self.thrown.last().map(|thrown| format!("{} at {}", thrown.exception, shown(&thrown.place())));
         match (&self.end, thrown) {
             (End::Violated, thrown) => thrown.unwrap_or_default(),
-            (End::Assumption, _) => "an assumption does not hold".into(),
+            (End::Assumption, _) => "an assumption is violated".into(),
             (End::Exhausted(method), _) => format!("{method} is called once more than predicted"),
             (End::Mismatch(asked, recorded), _) => format!("{asked} is called where {recorded} was predicted"),
             (End::Exit(code, _), Some(thrown)) => format!("the program exits with {code} after {thrown}"),
@@ -74,17 +75,17 @@ impl Run {
 }
 
 /// Puts the two together. Without a last line in the file, the process ended by itself.
-pub(crate) fn understand(told: &[u8], output: Output) -> Result<Run, String> {
-    let text = String::from_utf8_lossy(told);
-    let mut run = Run { thrown: Vec::new(), end: ended(&output) };
+pub(crate) fn understand(written: &[u8], output: Output) -> Result<ReplayedRun, String> {
+    let text = String::from_utf8_lossy(written);
+    let mut run = ReplayedRun { thrown: Vec::new(), end: ended(&output) };
     for line in text.lines() {
         let fields: Vec<Option<String>> = line.split('\t').map(|field| field.strip_prefix('=').map(unescape)).collect();
-        add(&mut run, &fields).ok_or_else(|| line.chars().take(200).collect::<String>())?;
+        add(&mut run, &fields).ok_or_else(|| line.chars().take(QUOTED_LINE_CHARACTERS).collect::<String>())?;
     }
     Ok(run)
 }
 
-fn add(run: &mut Run, fields: &[Option<String>]) -> Option<()> {
+fn add(run: &mut ReplayedRun, fields: &[Option<String>]) -> Option<()> {
     let (word, rest) = fields.split_first()?;
     match (word.as_deref()?, rest) {
         ("thrown", [exception, _kind, message]) => {
@@ -112,9 +113,10 @@ fn add(run: &mut Run, fields: &[Option<String>]) -> Option<()> {
 fn ended(output: &Output) -> End {
     let Some(status) = output.status else { return End::TimeLimit };
     match (status.code(), status.signal()) {
-        (Some(code), _) => {
-            End::Exit(code, output.stderr.lines().next().unwrap_or_default().chars().take(300).collect())
-        }
+        (Some(code), _) => End::Exit(
+            code,
+            output.stderr.lines().next().unwrap_or_default().chars().take(EXIT_MESSAGE_CHARACTERS).collect(),
+        ),
         (None, Some(signal)) => End::Signal(signal),
         (None, None) => End::Signal(0),
     }

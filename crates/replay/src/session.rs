@@ -1,9 +1,10 @@
-//! Runs tests of single methods, a batch at a time, on a JVM that stays: to start one, and to have it compile for the first time,
-//! takes longer than to run a hundred tests. The tests of a batch are compiled together. Each has a class loader of its own, and
-//! finds properties, locale, time zone and standard streams as they were at first; so it finds what it would find on a fresh JVM.
-//! A test that ends the JVM, or hangs, costs only itself. One whose JVM is killed by somebody else is run again. Tests can also be run as a
-//! runner of tests would, all with the same classes.
+//! Runs tests of single methods, a batch at a time, on a JVM that is kept: starting one and warming up its compiler takes
+//! longer than running a hundred tests. The tests of a batch are compiled together. Each has a class loader of its own, and
+//! system properties, locale, time zone and standard streams are reset before it, so it runs as on a fresh JVM. A test that
+//! ends the JVM, or hangs, does not affect the others. One whose JVM is killed by another process is run again. Tests can also
+//! be run as JUnit would run them, all with the same classes.
 
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::fs;
 use std::os::unix::ffi::OsStrExt;
@@ -11,20 +12,42 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use crema_outcome::RETRIES;
+use crema_outcome::{Observed, RETRIES};
 
-use crate::confirm::{Confirmer, Test, TestResult, Told, cut_off, judge, read};
+use crate::confirm::{
+    Confirmer, Observation, ObservedProgram, SuiteFile, SuiteResult, TestProgram, TestResult, cut_off, judge, observed,
+    read, suite_result,
+};
+use crate::limits::{BATCH_START_TIME, TEST_TIME_FACTOR, TESTS_PER_JVM};
 use crate::process::{NoAnswer, Servant};
-use crate::{HEAP, OPTIONS, ReplayError, absolute, jars};
+use crate::{HEADLESS, HEAP, OPTIONS, ReplayError, absolute, jars};
 
-/// Time to compile a batch and to start the JVM.
-const START: Duration = Duration::from_secs(60);
-/// How many times its time limit a test may take by the clock, if it works and is not given the processor.
-const STARVED: u32 = 6;
-/// Tests after which the JVM is replaced: some leave threads and memory behind.
-const LIFE: usize = 500;
 /// What a JVM answers when it has run all tests of a batch.
 const DONE: &[u8] = b"crema: done\n";
+
+/// A test to run.
+struct Job<'a> {
+    /// Jobs next to each other with the same number share their classes.
+    classes: usize,
+    /// As the JVM is told: a class, or a method of one.
+    name: String,
+    class: &'a str,
+    source: &'a str,
+}
+
+impl<'a> Job<'a> {
+    fn of(classes: usize, test: &'a TestProgram) -> Self {
+        Job { classes, name: test.class.clone(), class: &test.class, source: &test.source }
+    }
+}
+
+/// What became of the tests of a batch.
+enum Batch {
+    /// What was observed of the first of them; the JVMs of the others were killed.
+    Ran(Vec<Observation>),
+    /// No JVM could run them: why.
+    Impossible(String),
+}
 
 /// Runs tests. A session belongs to the thread that began it: its JVM ends with that.
 pub struct Session {
@@ -50,26 +73,88 @@ impl Confirmer {
 
 impl Session {
     /// Runs each of the tests alone. One result for each, in their order.
-    pub fn confirm(&mut self, tests: &[Test]) -> Result<Vec<TestResult>, ReplayError> {
-        let alone: Vec<(usize, &Test)> = tests.iter().enumerate().collect();
-        self.batch(&alone)
+    pub fn confirm(&mut self, tests: &[TestProgram]) -> Result<Vec<TestResult>, ReplayError> {
+        let alone: Vec<Job<'_>> = tests.iter().enumerate().map(|(number, test)| Job::of(number, test)).collect();
+        let batch = self.batch(&alone)?;
+        Ok(self.judged(tests.iter(), batch))
     }
 
     /// Runs all tests with classes that are loaded once, as a runner does: in their order and, with classes loaded anew, in
     /// the opposite one. For each test the result, that of the first time that it failed if it did.
-    pub fn confirm_together(&mut self, tests: &[Test]) -> Result<Vec<TestResult>, ReplayError> {
-        let forwards = tests.iter().map(|test| (0, test));
-        let both: Vec<(usize, &Test)> = forwards.chain(tests.iter().rev().map(|test| (1, test))).collect();
-        let mut first = self.batch(&both)?;
+    pub fn confirm_together(&mut self, tests: &[TestProgram]) -> Result<Vec<TestResult>, ReplayError> {
+        let forwards = tests.iter().map(|test| Job::of(0, test));
+        let both: Vec<Job<'_>> = forwards.chain(tests.iter().rev().map(|test| Job::of(1, test))).collect();
+        let batch = self.batch(&both)?;
+        let mut first = self.judged(tests.iter().chain(tests.iter().rev()), batch);
         let second = first.split_off(tests.len());
         let worse = |(first, second)| if matches!(first, TestResult::Confirmed { .. }) { second } else { first };
         Ok(first.into_iter().zip(second.into_iter().rev()).map(worse).collect())
     }
 
+    /// Runs each of the tests alone, and says what the methods under test did.
+    pub fn observe(&mut self, tests: &[ObservedProgram]) -> Result<Vec<Observed>, ReplayError> {
+        let jobs: Vec<Job<'_>> = tests
+            .iter()
+            .enumerate()
+            .map(|(classes, test)| Job { classes, name: test.class.clone(), class: &test.class, source: &test.source })
+            .collect();
+        Ok(match self.batch(&jobs)? {
+            Batch::Ran(observations) => {
+                let ran = observations.len();
+                let lost = (ran..tests.len()).map(|_| Observed::Useless("the JVM that ran the test was killed".into()));
+                observations.into_iter().map(observed).chain(lost).collect()
+            }
+            Batch::Impossible(reason) => tests.iter().map(|_| Observed::Useless(reason.clone())).collect(),
+        })
+    }
+
+    /// Runs written tests, as a runner does, once in each of these orders, each time with classes loaded anew. An order lists the numbers of
+    /// all tests, counted through the files. For each test, what it did the first time that it did not pass.
+    pub fn run_suite(&mut self, files: &[SuiteFile], orders: &[Vec<usize>]) -> Result<Vec<SuiteResult>, ReplayError> {
+        let all: Vec<(&SuiteFile, &String)> =
+            files.iter().flat_map(|file| file.tests.iter().map(move |test| (file, test))).collect();
+        let job = |classes: usize, number: &usize| {
+            let (file, test) = all[*number];
+            Job { classes, name: format!("{}#{test}", file.class), class: &file.class, source: &file.source }
+        };
+        let jobs: Vec<Job<'_>> = orders
+            .iter()
+            .enumerate()
+            .flat_map(|(run, order)| order.iter().map(move |number| job(run, number)))
+            .collect();
+        let mut results = vec![SuiteResult::Passed; all.len()];
+        let ran = match self.batch(&jobs)? {
+            Batch::Ran(observations) => observations,
+            Batch::Impossible(reason) => return Ok(vec![SuiteResult::Failed(reason); all.len()]),
+        };
+        let results_of =
+            ran.iter().map(suite_result).chain(std::iter::repeat(SuiteResult::Failed("its JVM was killed".into())));
+        for (number, result) in orders.iter().flatten().zip(results_of) {
+            if results[*number] == SuiteResult::Passed {
+                results[*number] = result;
+            }
+        }
+        Ok(results)
+    }
+
+    /// The results of tests.
+    fn judged<'t>(&self, tests: impl Iterator<Item = &'t TestProgram>, batch: Batch) -> Vec<TestResult> {
+        let observations = match batch {
+            Batch::Impossible(reason) => return tests.map(|_| TestResult::Different(reason.clone())).collect(),
+            Batch::Ran(observations) => observations,
+        };
+        let mut observations = observations.iter();
+        let result = |test| match observations.next() {
+            Some(observed) => judge(test, observed, &self.settings.modules_under_test),
+            None => TestResult::Killed,
+        };
+        tests.map(result).collect()
+    }
+
     /// Runs tests; those next to each other with the same number share their classes.
-    fn batch(&mut self, tests: &[(usize, &Test)]) -> Result<Vec<TestResult>, ReplayError> {
+    fn batch(&mut self, tests: &[Job<'_>]) -> Result<Batch, ReplayError> {
         if tests.is_empty() {
-            return Ok(Vec::new());
+            return Ok(Batch::Ran(Vec::new()));
         }
         self.batches += 1;
         let folder = self.folder.join(format!("batch{}", self.batches));
@@ -80,28 +165,28 @@ impl Session {
         results
     }
 
-    fn batch_in(&mut self, folder: &Path, tests: &[(usize, &Test)]) -> Result<Vec<TestResult>, ReplayError> {
+    fn batch_in(&mut self, folder: &Path, tests: &[Job<'_>]) -> Result<Batch, ReplayError> {
         let failed = |error| ReplayError::System("write to the scratch folder", error);
         fs::create_dir_all(self.work()).map_err(failed)?;
         write_tests(folder, tests, self.settings.time_limit).map_err(failed)?;
-        let mut told: Vec<Told> = Vec::new();
+        let mut observations: Vec<Observation> = Vec::new();
         // The test during which the JVM was killed last, and how often in a row.
         let mut kills = (0, 0);
-        while told.len() < tests.len() {
-            let before = told.len();
+        while observations.len() < tests.len() {
+            let before = observations.len();
             let fresh = self.jvm.is_none();
             let ended = self.run(folder, before, tests.len() - before)?;
             let results = folder.join("results");
             if ended.as_ref().is_err_and(|ended| ended.killed) {
-                told = keep_whole(&results, before, tests)?;
-                kills = (told.len(), if kills.0 == told.len() { kills.1 + 1 } else { 1 });
+                observations = keep_whole(&results, before, tests)?;
+                kills = (observations.len(), if kills.0 == observations.len() { kills.1 + 1 } else { 1 });
                 if kills.1 > RETRIES {
                     break;
                 }
                 continue;
             }
-            told = read(&fs::read(results).unwrap_or_default()).map_err(ReplayError::Result)?;
-            if told.len() <= before {
+            observations = read(&fs::read(results).unwrap_or_default()).map_err(ReplayError::Result)?;
+            if observations.len() <= before {
                 self.jvm = None;
                 // Something that an earlier test left behind may have ended the JVM.
                 if !fresh {
@@ -109,18 +194,15 @@ impl Session {
                 }
                 // Not even one was begun: there is no point in trying again.
                 let reason = ended.err().map(|ended| ended.reason).unwrap_or_default();
-                let reason = format!("the JVM could not run the test: {reason}");
-                return Ok(tests.iter().map(|_| TestResult::Different(reason.clone())).collect());
+                return Ok(Batch::Impossible(format!("the JVM could not run the test: {reason}")));
             }
         }
-        let judged = tests.iter().zip(&told).map(|((_, test), told)| judge(test, told));
-        let lost = tests.iter().skip(told.len()).map(|_| TestResult::Killed);
-        Ok(judged.chain(lost).collect())
+        Ok(Batch::Ran(observations))
     }
 
     /// Runs the tests of a batch from this number on, until all have run or the JVM ends; says how it did.
     fn run(&mut self, folder: &Path, first: usize, count: usize) -> Result<Result<(), NoAnswer>, ReplayError> {
-        if self.age >= LIFE {
+        if self.age >= TESTS_PER_JVM {
             self.jvm = None;
         }
         let mut jvm = match self.jvm.take() {
@@ -131,7 +213,8 @@ impl Session {
         let mut order = format!("{first} ").into_bytes();
         order.extend_from_slice(folder.as_os_str().as_bytes());
         order.push(b'\n');
-        let ended = jvm.order(&order, DONE, START + self.settings.time_limit * STARVED * count as u32);
+        let ended =
+            jvm.order(&order, DONE, BATCH_START_TIME + self.settings.time_limit * TEST_TIME_FACTOR * count as u32);
         self.jvm = ended.is_ok().then_some(jvm);
         Ok(ended)
     }
@@ -140,10 +223,14 @@ impl Session {
         self.age = 0;
         let jar = self.folder.join("confirm.jar");
         fs::write(&jar, jars::CONFIRM)?;
+        let effects = self.folder.join("effects.jar");
+        fs::write(&effects, jars::EFFECTS)?;
         let mut words: Vec<OsString> = OPTIONS.iter().map(Into::into).collect();
         words.push(HEAP.into());
         words.push(crate::joined(&["-Djava.io.tmpdir=".as_ref(), self.work().as_os_str()]));
+        words.push(HEADLESS.into());
         words.extend(self.settings.jvm_options.iter().map(Into::into));
+        words.push(crate::joined(&["-javaagent:".as_ref(), effects.as_os_str()]));
         words.extend(["-cp".into(), jar.into_os_string(), "crema.confirm.Confirm".into()]);
         for entry in &self.settings.class_path {
             words.push(std::path::absolute(entry)?.into());
@@ -168,14 +255,14 @@ impl Drop for Session {
 
 /// Keeps what is whole of the results of a JVM that was killed while it ran the tests from this number on: those of tests before the one
 /// that it ran. Tests that share classes with that one are run again, too.
-fn keep_whole(results: &Path, before: usize, tests: &[(usize, &Test)]) -> Result<Vec<Told>, ReplayError> {
+fn keep_whole(results: &Path, before: usize, tests: &[Job<'_>]) -> Result<Vec<Observation>, ReplayError> {
     let failed = |error| ReplayError::System("write to the scratch folder", error);
     let mut bytes = fs::read(results).unwrap_or_default();
     // The last line may be torn.
     bytes.truncate(bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1));
     let begun = read(&bytes).map_err(ReplayError::Result)?.len();
     let last = begun.saturating_sub(1).max(before);
-    let shares = |(number, _): &&(usize, &Test)| tests.get(last).is_some_and(|(own, _)| number == own);
+    let shares = |job: &&Job<'_>| tests.get(last).is_some_and(|own| own.classes == job.classes);
     let whole = last - tests[..last].iter().rev().take_while(shares).count();
     if begun > whole {
         cut_off(&mut bytes, whole);
@@ -200,14 +287,17 @@ fn empty(folder: &Path) {
     }
 }
 
-fn write_tests(folder: &Path, tests: &[(usize, &Test)], limit: Duration) -> std::io::Result<()> {
+fn write_tests(folder: &Path, tests: &[Job<'_>], limit: Duration) -> std::io::Result<()> {
     fs::create_dir_all(folder)?;
     let mut list = String::new();
-    for (classes, test) in tests {
-        list.push_str(&format!("{} {} {classes}\n", test.class, limit.as_millis()));
-        let path = folder.join("src").join(format!("{}.java", test.class.replace('.', "/")));
-        fs::create_dir_all(path.parent().unwrap_or(folder))?;
-        fs::write(&path, &test.source)?;
+    let mut written = BTreeSet::new();
+    for Job { classes, name, class, source } in tests {
+        list.push_str(&format!("{name} {} {classes}\n", limit.as_millis()));
+        if written.insert(*class) {
+            let path = folder.join("src").join(format!("{}.java", class.replace('.', "/")));
+            fs::create_dir_all(path.parent().unwrap_or(folder))?;
+            fs::write(&path, source)?;
+        }
     }
     fs::write(folder.join("tests"), list)
 }

@@ -1,17 +1,13 @@
 //! Real programs on real JVMs: what a replay says of each way to end.
 
-#[path = "../../cli/tests/support/jdks.rs"]
-#[allow(dead_code, unreachable_pub)]
-mod jdks;
-
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use crema_outcome::{Counterexample, InputCall, InputValue, Place, Property, ReplayOutcome, Violation};
-use crema_replay::{End, Replay, Run, symbolic_jar};
-use jdks::Jdk;
+use crema_replay::{End, Replay, ReplayedRun, symbolic_jar};
+use crema_testkit::jdks::{self, Jdk};
 use tempfile::TempDir;
 
 /// The compiled programs, the jar they are compiled against beside them.
@@ -71,7 +67,7 @@ fn line(text: &str) -> u32 {
     u32::try_from(at).expect("a line") + 1
 }
 
-fn run(way: &str, inputs: &[InputCall]) -> Run {
+fn run(way: &str, inputs: &[InputCall]) -> ReplayedRun {
     ends(way).replay.run(Property::Exception, inputs).expect("a run")
 }
 

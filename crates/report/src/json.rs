@@ -10,36 +10,37 @@ use serde::Serialize;
 use crate::literal::java_literal;
 
 #[derive(Debug, Serialize)]
-struct Report<'a> {
+struct VerifyJson<'a> {
     schema: u32,
-    tool: Tool<'a>,
+    tool: ToolJson<'a>,
     command: &'static str,
     verdict: &'static str,
     /// Why the verdict is UNKNOWN, else null.
     reason: Option<String>,
     /// What of the configuration TRUE relies on.
-    assumptions: Vec<Assumed<'a>>,
+    assumptions: Vec<AssumptionJson<'a>>,
     property: &'static str,
-    counterexample: Option<Example<'a>>,
-    stats: Stats,
-    incomplete: Vec<Incomplete>,
+    counterexample: Option<CounterexampleJson<'a>>,
+    stats: VerifyStatsJson,
+    incomplete: Vec<VerifyIncompleteJson>,
 }
 
 /// Who wrote a report; in the reports of all commands.
 #[derive(Debug, Serialize)]
-pub(crate) struct Tool<'a> {
+pub struct ToolJson<'a> {
     name: &'static str,
     version: &'a str,
 }
 
-impl<'a> Tool<'a> {
-    pub(crate) fn new(version: &'a str) -> Self {
-        Tool { name: "crema", version }
+impl<'a> ToolJson<'a> {
+    /// This version of Crema.
+    pub fn new(version: &'a str) -> Self {
+        ToolJson { name: "crema", version }
     }
 }
 
 #[derive(Debug, Serialize)]
-struct Assumed<'a> {
+struct AssumptionJson<'a> {
     what: &'a str,
     /// Null if it is not set.
     value: Option<&'a str>,
@@ -47,8 +48,8 @@ struct Assumed<'a> {
 }
 
 #[derive(Debug, Serialize)]
-struct Example<'a> {
-    inputs: Vec<Input<'a>>,
+struct CounterexampleJson<'a> {
+    inputs: Vec<InputJson<'a>>,
     exception: &'a str,
     message: Option<&'a str>,
     class: &'a str,
@@ -58,7 +59,7 @@ struct Example<'a> {
 }
 
 #[derive(Debug, Serialize)]
-struct Input<'a> {
+struct InputJson<'a> {
     call: String,
     class: &'a str,
     file: Option<&'a str>,
@@ -68,16 +69,16 @@ struct Input<'a> {
 }
 
 #[derive(Debug, Serialize)]
-struct Stats {
+struct VerifyStatsJson {
     methods: u64,
     paths: u64,
     queries: u64,
     pruned: u64,
-    /// Branches whose sides might have been explored as one path.
+    /// Branches that were candidates for merging.
     found_regions: u64,
     merged_regions: u64,
     refused_regions: std::collections::BTreeMap<&'static str, u64>,
-    /// Loops and recursions that a proof by induction was made of.
+    /// Loops and recursions proved by induction.
     inductions: u64,
     solver_ms: u128,
     host_calls: u64,
@@ -86,8 +87,8 @@ struct Stats {
 }
 
 #[derive(Debug, Serialize)]
-struct Incomplete {
-    /// The engine does not tell it yet.
+struct VerifyIncompleteJson {
+    /// Not available yet.
     #[serde(rename = "where")]
     place: String,
     reason: String,
@@ -102,9 +103,9 @@ pub fn verify_json(version: &str, property: Property, verification: &Verificatio
         Verdict::False(counterexample) => ("FALSE", None, Some(example(counterexample))),
         Verdict::Unknown(reason) => ("UNKNOWN", Some(reason.to_string()), None),
     };
-    let report = Report {
+    let report = VerifyJson {
         schema: 1,
-        tool: Tool::new(version),
+        tool: ToolJson::new(version),
         command: "verify",
         verdict,
         reason,
@@ -114,7 +115,7 @@ pub fn verify_json(version: &str, property: Property, verification: &Verificatio
             Property::Exception => "exception",
         },
         counterexample: example,
-        stats: Stats {
+        stats: VerifyStatsJson {
             methods: stats.methods,
             paths: stats.paths,
             queries: stats.queries,
@@ -136,13 +137,13 @@ pub fn verify_json(version: &str, property: Property, verification: &Verificatio
     text
 }
 
-fn assumed(assumption: &Assumption) -> Assumed<'_> {
-    Assumed { what: &assumption.what, value: assumption.value.as_deref(), read_at: &assumption.read_at }
+fn assumed(assumption: &Assumption) -> AssumptionJson<'_> {
+    AssumptionJson { what: &assumption.what, value: assumption.value.as_deref(), read_at: &assumption.read_at }
 }
 
-fn example(counterexample: &Counterexample) -> Example<'_> {
+fn example(counterexample: &Counterexample) -> CounterexampleJson<'_> {
     let violation = &counterexample.violation;
-    Example {
+    CounterexampleJson {
         inputs: counterexample.inputs.iter().map(input).collect(),
         exception: &violation.exception,
         message: violation.message.as_deref(),
@@ -153,8 +154,8 @@ fn example(counterexample: &Counterexample) -> Example<'_> {
     }
 }
 
-fn input(call: &InputCall) -> Input<'_> {
-    Input {
+fn input(call: &InputCall) -> InputJson<'_> {
+    InputJson {
         call: format!("{}.{}", call.class, call.method),
         class: &call.site.class,
         file: call.site.file.as_deref(),
@@ -163,15 +164,15 @@ fn input(call: &InputCall) -> Input<'_> {
     }
 }
 
-fn incomplete((reason, count): (&StopReason, &u64)) -> Incomplete {
-    Incomplete { place: reason.place().to_owned(), reason: reason.anywhere().to_string(), count: *count }
+fn incomplete((reason, count): (&StopReason, &u64)) -> VerifyIncompleteJson {
+    VerifyIncompleteJson { place: reason.place().to_owned(), reason: reason.anywhere().to_string(), count: *count }
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
 
-    use crema_outcome::{InputValue, Place, Stats, Violation};
+    use crema_outcome::{InputValue, Place, VerificationStats, Violation};
 
     use super::*;
 
@@ -182,7 +183,12 @@ mod tests {
             value: Some("UTC".into()),
             read_at: "Main.main(Main.java:3)".into(),
         }];
-        Verification { verdict, assumptions, incomplete, stats: Stats { paths: 3, ..Stats::default() } }
+        Verification {
+            verdict,
+            assumptions,
+            incomplete,
+            stats: VerificationStats { paths: 3, ..VerificationStats::default() },
+        }
     }
 
     fn parsed(verdict: Verdict) -> serde_json::Value {

@@ -4,16 +4,24 @@
 
 mod check;
 mod json;
+mod limits;
 mod literal;
 mod printable;
+mod suite;
 mod text;
+mod trace;
 pub mod witness;
 
 pub use check::{
-    CheckReport, Page, TestFile, check_json, check_sarif, finding_text, html, junit, summary_text, test_code,
+    CheckReport, HtmlPage, TestFile, check_json, check_sarif, finding_text, html, junit, summary_text, test_code,
     test_program,
 };
-pub use json::verify_json;
+pub use json::{ToolJson, verify_json};
 pub use literal::java_literal;
 pub use printable::{printable, printable_lines};
+pub use suite::{
+    ClassTests, SuiteReport, SuiteSource, observing_program, separate_files, suite_files, suite_json, suite_text,
+    written_test,
+};
 pub use text::{counterexample, excerpt, place};
+pub use trace::{trace_json, trace_text};

@@ -4,13 +4,9 @@ use std::fmt::Write as _;
 
 use crema_outcome::{Counterexample, InputCall, Place};
 
+use crate::limits::{SOURCE_LINES_AROUND, VALUE_CHARACTERS};
 use crate::literal::java_literal;
 use crate::printable::printable;
-
-/// Lines shown before and after the guilty one.
-const AROUND: usize = 2;
-/// Longest value in the table; the JSON has it whole.
-const LONGEST: usize = 100;
 
 /// The exception, where it comes from, an excerpt of the source, and the inputs as a table. `shown_at` is the place of the
 /// excerpt: that of the exception, or, if that lies in a library, the call of the program that led there.
@@ -52,10 +48,10 @@ pub fn excerpt(source: &str, line: u32) -> String {
     if line == 0 || line > lines.len() {
         return String::new();
     }
-    let last = (line + AROUND).min(lines.len());
+    let last = (line + SOURCE_LINES_AROUND).min(lines.len());
     let width = last.to_string().len();
     let mut text = String::from("\n");
-    for number in line.saturating_sub(AROUND).max(1)..=last {
+    for number in line.saturating_sub(SOURCE_LINES_AROUND).max(1)..=last {
         let mark = if number == line { '>' } else { ' ' };
         let shown = printable(&lines[number - 1].replace('\t', "    "));
         let _ = writeln!(text, "{}", format!("{mark} {number:width$} | {shown}").trim_end());
@@ -84,7 +80,7 @@ fn row(call: &InputCall) -> [String; 3] {
         _ => call.site.class.clone(),
     };
     let mut value = java_literal(&call.value);
-    if let Some((cut, _)) = value.char_indices().nth(LONGEST) {
+    if let Some((cut, _)) = value.char_indices().nth(VALUE_CHARACTERS) {
         value.truncate(cut);
         value.push('…');
     }

@@ -250,5 +250,4 @@ fn escaped(text: &str) -> String {
 }
 
 #[cfg(test)]
-#[path = "witness_tests.rs"]
 mod tests;

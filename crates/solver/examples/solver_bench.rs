@@ -4,9 +4,9 @@
 //! cargo run --release -p crema-solver --example solver_bench [-- PROGRAM [SET]]
 //! ```
 //! 2,000 depth-first branch queries (a growing and shrinking stack of 32-bit conditions), 2,000 flat ones, 14 with doubles.
-//! PROGRAM is `z3 -in` unless told, or `none`; SET is `dfs`, `flat` or `doubles`. Prints seconds for each and the number of disagreements. Neither side has layers before it: this measures the back ends.
+//! PROGRAM is `z3 -in` by default, or `none`; SET is `dfs`, `flat` or `doubles`. Prints seconds for each and the number of disagreements. Neither solver has layers before it: this measures the back ends.
 
-use crema_solver::{Answer, BitBlast, Chain, Limit, SmtLib, Solver};
+use crema_solver::{Answer, BitBlast, Chain, QueryLimit, SmtLib, Solver};
 use crema_term::{Evaluator, RoundMode, Sort, TermId, TermPool};
 use std::time::{Duration, Instant};
 
@@ -78,7 +78,7 @@ fn depth_first(pool: &mut TermPool) -> Queries {
         }
         path.push(test);
         queries.push(path.clone());
-        let answer = guide.check(pool, &path, Limit::after(Duration::from_secs(20)));
+        let answer = guide.check(pool, &path, QueryLimit::after(Duration::from_secs(20)));
         if !matches!(answer, Answer::Sat(_)) {
             path.pop();
         }
@@ -179,11 +179,11 @@ fn processor_seconds() -> (f64, f64) {
 
 fn run(pool: &mut TermPool, solver: &mut dyn Solver, queries: &Queries) -> (Duration, Vec<Answer>) {
     let start = Instant::now();
-    let answers = queries.iter().map(|q| solver.check(pool, q, Limit::after(Duration::from_secs(20)))).collect();
+    let answers = queries.iter().map(|q| solver.check(pool, q, QueryLimit::after(Duration::from_secs(20)))).collect();
     (start.elapsed(), answers)
 }
 
-/// Different verdicts, and models that are none. `Unknown` disagrees with nobody.
+/// Different verdicts, and models that are none. `Unknown` is no disagreement.
 fn disagreements(pool: &TermPool, queries: &Queries, ours: &[Answer], theirs: &[Answer]) -> usize {
     let wrong_model = |answer: &Answer, query: &[TermId]| {
         answer.model().is_some_and(|m| {

@@ -13,7 +13,7 @@ pub enum Answer {
     /// No model makes all conjuncts true.
     Unsat,
     /// Not decided. This is never to be taken for `Unsat`.
-    Unknown(Reason),
+    Unknown(UnknownReason),
 }
 
 impl Answer {
@@ -28,12 +28,12 @@ impl Answer {
 
 /// Why a query was not decided.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Reason {
+pub enum UnknownReason {
     /// The time of the query is up.
     TimeLimit,
     /// The circuit of the query would be larger than allowed.
     TooLarge,
-    /// A solver program gave up, with its words.
+    /// A solver program answered that it does not know; its answer.
     GaveUp(String),
     /// A solver program could not be started, or ended, or said something that is not understood.
     Program(String),
@@ -41,46 +41,46 @@ pub enum Reason {
     Bug(String),
 }
 
-impl std::fmt::Display for Reason {
+impl std::fmt::Display for UnknownReason {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Reason::TimeLimit => write!(out, "the solver's time is up"),
-            Reason::TooLarge => write!(out, "the query is too large"),
-            Reason::GaveUp(words) => write!(out, "the solver gave up: {words}"),
-            Reason::Program(words) => write!(out, "the solver program failed: {words}"),
-            Reason::Bug(words) => write!(out, "a bug in the solver: {words}"),
+            UnknownReason::TimeLimit => write!(out, "time limit of the query"),
+            UnknownReason::TooLarge => write!(out, "the query is too large"),
+            UnknownReason::GaveUp(text) => write!(out, "the solver program answered: {text}"),
+            UnknownReason::Program(text) => write!(out, "the solver program failed: {text}"),
+            UnknownReason::Bug(text) => write!(out, "a bug in the solver: {text}"),
         }
     }
 }
 
 /// What a query may cost: work, which is the same on every machine, and time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limit {
+pub struct QueryLimit {
     deadline: Option<Instant>,
     /// What the clock of work may show.
     work: Option<u64>,
 }
 
-impl Limit {
+impl QueryLimit {
     /// As long as it takes.
-    pub const NONE: Limit = Limit { deadline: None, work: None };
+    pub const NONE: QueryLimit = QueryLimit { deadline: None, work: None };
 
     /// This long from now.
-    pub fn after(time: Duration) -> Limit {
-        Limit { deadline: Instant::now().checked_add(time), work: None }
+    pub fn after(time: Duration) -> QueryLimit {
+        QueryLimit { deadline: Instant::now().checked_add(time), work: None }
     }
 
     /// Until this time, if there is one.
-    pub fn until(deadline: Option<Instant>) -> Limit {
-        Limit { deadline, work: None }
+    pub fn until(deadline: Option<Instant>) -> QueryLimit {
+        QueryLimit { deadline, work: None }
     }
 
     /// The same limit, and so much work.
-    pub fn with_work(self, units: u64) -> Limit {
-        Limit { work: Some(work::done().saturating_add(units)), ..self }
+    pub fn with_work(self, units: u64) -> QueryLimit {
+        QueryLimit { work: Some(work::done().saturating_add(units)), ..self }
     }
 
-    /// The time that is left; `None` if there is no limit. Work that nobody counts takes a nanosecond a unit.
+    /// The time that is left; `None` if there is no limit. Uncounted work takes a nanosecond a unit.
     pub fn left(self) -> Option<Duration> {
         let time = self.deadline.map(|end| end.saturating_duration_since(Instant::now()));
         let work = self.work.map(|end| Duration::from_nanos(end.saturating_sub(work::done())));
@@ -99,11 +99,11 @@ pub trait Solver {
     ///
     /// A caller passes its whole path condition each time. What is shared with earlier queries is found by the solver,
     /// which remembers terms by their ids: all queries of one solver are about terms of one pool.
-    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: Limit) -> Answer;
+    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: QueryLimit) -> Answer;
 }
 
 impl<S: Solver + ?Sized> Solver for Box<S> {
-    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: Limit) -> Answer {
+    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: QueryLimit) -> Answer {
         (**self).check(pool, assumptions, limit)
     }
 }

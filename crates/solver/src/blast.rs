@@ -1,4 +1,4 @@
-//! Bit-blasting: terms to gates. Every term is translated once and remembered.
+//! Bit-blasting: translates terms to gates. Every term is translated once.
 
 use crate::circuits::float::Format;
 use crate::circuits::{Bits, constant, not_bits, resized, sign_resized};
@@ -16,7 +16,7 @@ pub struct Blaster {
 }
 
 impl Blaster {
-    /// A blaster that has translated nothing.
+    /// A blaster without any circuit.
     pub fn new() -> Blaster {
         Blaster::default()
     }
@@ -37,7 +37,7 @@ impl Blaster {
         &self.known[&t]
     }
 
-    /// Translates what a term is made of, arguments first. False if the network has become too large.
+    /// Translates the subterms of a term, arguments first. False if the network has become too large.
     fn translate_all(&mut self, pool: &TermPool, t: TermId, most_gates: usize) -> bool {
         let mut stack = vec![t];
         while let Some(&top) = stack.last() {
@@ -49,7 +49,7 @@ impl Blaster {
             stack.extend(pool.args(top).iter().filter(|a| !self.known.contains_key(a)));
             if stack.len() == before {
                 let bits = self.translate(pool, top);
-                let bits = self.with_facts(pool, top, bits);
+                let bits = self.with_bounds(pool, top, bits);
                 self.known.insert(top, bits);
                 stack.pop();
                 if self.gates.len() > most_gates {
@@ -60,22 +60,22 @@ impl Blaster {
         true
     }
 
-    /// What is known of the term's value need not be computed by gates.
-    fn with_facts(&mut self, pool: &TermPool, t: TermId, mut bits: Bits) -> Bits {
+    /// Bits that the bounds of a term determine are constants, not gates.
+    fn with_bounds(&mut self, pool: &TermPool, t: TermId, mut bits: Bits) -> Bits {
         if !matches!(pool.sort(t), Sort::BitVec(_)) || pool.as_const(t).is_some() {
             return bits;
         }
-        let facts = pool.facts(t);
+        let bounds = pool.bounds(t);
         for (i, bit) in bits.iter_mut().enumerate() {
-            if facts.zeros >> i & 1 == 1 {
+            if bounds.zeros >> i & 1 == 1 {
                 *bit = Lit::FALSE;
-            } else if facts.ones >> i & 1 == 1 {
+            } else if bounds.ones >> i & 1 == 1 {
                 *bit = Lit::TRUE;
             }
         }
         // A small signed number repeats its sign.
         let needed = |v: i64| 65 - (if v < 0 { !v } else { v }).leading_zeros() as usize;
-        let size = needed(facts.smin).max(needed(facts.smax));
+        let size = needed(bounds.smin).max(needed(bounds.smax));
         if size < bits.len() {
             let sign = bits[size - 1];
             bits[size..].fill(sign);

@@ -1,5 +1,5 @@
-//! From gates to clauses, on demand: only what a query needs, and each gate only in the direction it is needed in
-//! (Plaisted and Greenbaum). What was emitted once stays for later queries.
+//! Translates gates to clauses, on demand: only those that a query needs, each in the polarity that it needs (Tseitin 1968;
+//! Plaisted, Greenbaum 1986). Emitted clauses stay for later queries.
 
 use crate::gates::{Gate, Gates, Lit};
 
@@ -7,7 +7,7 @@ const POSITIVE: u8 = 1;
 const NEGATIVE: u8 = 2;
 const BOTH: u8 = 3;
 
-/// What takes clauses: literals are as in DIMACS.
+/// A sink of clauses: literals are as in DIMACS.
 pub trait Clauses {
     /// A new variable.
     fn variable(&mut self) -> i32;
@@ -20,11 +20,11 @@ pub trait Clauses {
 pub struct Cnf {
     /// The SAT variable of each gate, 0 for none.
     variables: Vec<i32>,
-    /// In which directions each gate's clauses were emitted.
+    /// In which polarities each gate's clauses were emitted.
     emitted: Vec<u8>,
     /// Gates whose clauses are waiting to be emitted, with the directions.
     pending: Vec<(u32, u8)>,
-    /// The last walk that came by each gate.
+    /// The last traversal that visited each gate.
     visited: Vec<u32>,
     visits: u32,
 }

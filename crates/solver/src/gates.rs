@@ -1,8 +1,9 @@
-//! A network of gates: the form between terms and clauses.
+//! A network of gates: the intermediate form between terms and clauses, an and-inverter graph (Kuehlmann et al. 2002) with a
+//! few wider gates.
 //!
-//! Gates are hash-consed and simplified when they are made, so equal circuits are built once and constants run through
-//! them. The network knows no SAT solver: it can be simulated on concrete bits (`simulate.rs`), which is how every
-//! circuit is tested, and turned into clauses piece by piece (`cnf.rs`).
+//! Gates are hash-consed and simplified when they are made, so equal circuits are built once and constants are propagated. The
+//! network is independent of any SAT solver: it can be simulated on concrete bits (`simulate.rs`), which tests every circuit,
+//! and is translated into clauses on demand (`cnf.rs`).
 
 use rustc_hash::FxHashMap;
 use std::ops::Not;
@@ -55,7 +56,7 @@ impl Not for Lit {
     }
 }
 
-/// What a gate computes. Gates wider than two inputs are there because their clauses are fewer and propagate better.
+/// What a gate computes. Gates with three inputs exist because their clauses are fewer and propagate better.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Gate {
     /// The constant 0; only the first gate.

@@ -5,7 +5,7 @@
 //! function which, and in which order.
 //!
 //! ```
-//! use crema_solver::{Answer, Chain, Limit, Solver};
+//! use crema_solver::{Answer, Chain, QueryLimit, Solver};
 //! use crema_term::{Sort, TermPool};
 //! use std::time::Duration;
 //!
@@ -14,7 +14,7 @@
 //! let rest = pool.srem(x, seven);
 //! let path_condition = [pool.slt(x, zero), pool.ne(rest, zero)];
 //! let mut solver = Chain::bit_blasting();
-//! match solver.check(&mut pool, &path_condition, Limit::after(Duration::from_secs(10))) {
+//! match solver.check(&mut pool, &path_condition, QueryLimit::after(Duration::from_secs(10))) {
 //!     Answer::Sat(model) => assert!(model.value(&pool, pool.as_var(x).unwrap()).signed() < 0),
 //!     other => panic!("{other:?}"),
 //! }
@@ -32,15 +32,16 @@ pub mod circuits;
 pub mod cnf;
 pub mod gates;
 pub mod layers;
+mod limits;
 pub mod local;
 pub mod sat;
 pub mod simulate;
 pub mod stats;
 pub mod work;
 
-pub use answer::{Answer, Limit, Reason, Solver};
+pub use answer::{Answer, QueryLimit, Solver, UnknownReason};
 pub use backend::bitblast::BitBlast;
 pub use backend::smtlib::SmtLib;
 pub use chain::Chain;
 pub use crema_term::Model;
-pub use stats::Stats;
+pub use stats::SolverStats;

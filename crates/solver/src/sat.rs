@@ -1,6 +1,6 @@
 //! The SAT solver for hard queries: CaDiCaL, behind as small an interface as is needed.
 
-use crate::answer::Limit;
+use crate::answer::QueryLimit;
 use crate::cnf::Clauses;
 use crate::work;
 
@@ -11,7 +11,7 @@ pub struct Sat {
 }
 
 struct Deadline {
-    limit: Limit,
+    limit: QueryLimit,
 }
 
 impl cadical::Callbacks for Deadline {
@@ -34,7 +34,7 @@ impl Sat {
     }
 
     /// Solves under assumptions: satisfiable, unsatisfiable, or out of time.
-    pub fn solve(&mut self, assumptions: &[i32], limit: Limit) -> Option<bool> {
+    pub fn solve(&mut self, assumptions: &[i32], limit: QueryLimit) -> Option<bool> {
         self.solver.set_callbacks(Some(Deadline { limit }));
         self.solver.solve_with(assumptions.iter().copied())
     }

@@ -1,14 +1,14 @@
-//! How many queries were asked, who answered them, and how long it took.
+//! Statistics: number of queries, which layer answered them, and time.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 /// Counters that all layers of one chain share.
 #[derive(Default, Debug)]
-pub struct Stats {
+pub struct SolverStats {
     /// Queries that came from outside.
     pub queries: Counter,
-    /// Answered by looking: constants, contradicting conjuncts.
+    /// Answered syntactically: constants, contradicting conjuncts.
     pub trivial: Counter,
     /// Parts into which queries were sliced.
     pub parts: Counter,
@@ -28,7 +28,7 @@ pub struct Stats {
     pub solver_nanos: Counter,
 }
 
-impl Stats {
+impl SolverStats {
     /// The counters as one line.
     pub fn summary(&self) -> String {
         format!(

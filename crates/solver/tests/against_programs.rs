@@ -4,7 +4,7 @@
 
 mod support;
 
-use crema_solver::{Answer, BitBlast, Chain, Limit, SmtLib, Solver};
+use crema_solver::{Answer, BitBlast, Chain, QueryLimit, SmtLib, Solver};
 use crema_term::{Const, Evaluator, RoundMode, Sort, TermId, TermPool};
 use std::time::Duration;
 use support::Random;
@@ -17,7 +17,7 @@ fn program(command: &str) -> SmtLib {
     let mut solver = SmtLib::new(command);
     let mut pool = TermPool::new();
     let x = pool.fresh(Sort::Bool, "x");
-    let answer = solver.check(&mut pool, &[x], Limit::after(Duration::from_secs(20)));
+    let answer = solver.check(&mut pool, &[x], QueryLimit::after(Duration::from_secs(20)));
     assert!(
         matches!(answer, Answer::Sat(_)),
         "'{command}' does not run: {answer:?}. Install the Debian package '{}'.",
@@ -43,7 +43,7 @@ fn compare(command: &str, seed: u64, sorts: &[Sort], rounds: usize, steps: usize
     let mut decided = 0;
     for round in 0..rounds {
         let mut pool = TermPool::new();
-        // Variables are numbered anew in each pool; so is what the program has been told.
+        // Variables are numbered anew in each pool; so are the assertions of the program.
         let mut formulas = Formulas::new(&mut pool, seed + round as u64, sorts);
         let (mut plain, mut layered) = (BitBlast::new(), Chain::bit_blasting());
         for _ in 0..steps {
@@ -51,13 +51,13 @@ fn compare(command: &str, seed: u64, sorts: &[Sort], rounds: usize, steps: usize
         }
         for _ in 0..6 {
             let query = formulas.query(&mut pool);
-            let ours = plain.check(&mut pool, &query, Limit::after(Duration::from_secs(60)));
-            let chained = layered.check(&mut pool, &query, Limit::after(Duration::from_secs(60)));
+            let ours = plain.check(&mut pool, &query, QueryLimit::after(Duration::from_secs(60)));
+            let chained = layered.check(&mut pool, &query, QueryLimit::after(Duration::from_secs(60)));
             check_model(&pool, &query, &ours, "the back end");
             check_model(&pool, &query, &chained, "the chain");
             assert_eq!(ours.model().is_some(), chained.model().is_some(), "{}", text(&pool, &query));
             assert!(!matches!(ours, Answer::Unknown(_)) && !matches!(chained, Answer::Unknown(_)));
-            let their = theirs.check(&mut pool, &query, Limit::after(time));
+            let their = theirs.check(&mut pool, &query, QueryLimit::after(time));
             if matches!(their, Answer::Unknown(_)) {
                 continue;
             }
@@ -137,7 +137,7 @@ fn operators_on_values_mean_the_same_to_z3() {
                 let constant = pool.constant(expected);
                 let differs = pool.ne(t, constant);
                 query.push(differs);
-                let answer = solver.check(&mut pool, &query, Limit::after(Duration::from_secs(5)));
+                let answer = solver.check(&mut pool, &query, QueryLimit::after(Duration::from_secs(5)));
                 assert!(!matches!(answer, Answer::Sat(_)), "{values:?}: {}", text(&pool, &query));
                 query.pop();
             }
@@ -149,7 +149,7 @@ fn operators_on_values_mean_the_same_to_z3() {
 fn a_program_that_is_not_there_is_a_reason() {
     let mut pool = TermPool::new();
     let x = pool.fresh(Sort::Bool, "x");
-    let answer = SmtLib::new("no-such-solver-program").check(&mut pool, &[x], Limit::NONE);
+    let answer = SmtLib::new("no-such-solver-program").check(&mut pool, &[x], QueryLimit::NONE);
     assert!(
         matches!(&answer, Answer::Unknown(reason) if reason.to_string().contains("no-such-solver-program")),
         "{answer:?}"

@@ -3,8 +3,8 @@
 
 mod support;
 
-use crema_solver::Limit;
-use crema_solver::cdcl::{Cdcl, Outcome};
+use crema_solver::QueryLimit;
+use crema_solver::cdcl::{Cdcl, CdclOutcome};
 use crema_solver::cnf::Clauses;
 use crema_solver::sat::Sat;
 use support::Random;
@@ -47,10 +47,10 @@ fn compare(seed: u64, variables: u64, portions: usize, portion: usize) -> u64 {
             for v in 1..=variables as i32 {
                 ours.relevant(v);
             }
-            let outcome = ours.solve(&assumptions, u64::MAX / 2, Limit::NONE);
-            let expected = theirs.solve(&assumptions, Limit::NONE);
-            assert_eq!(Some(outcome == Outcome::Sat), expected, "seed {seed}, {} clauses", clauses.len());
-            if outcome == Outcome::Sat {
+            let outcome = ours.solve(&assumptions, u64::MAX / 2, QueryLimit::NONE);
+            let expected = theirs.solve(&assumptions, QueryLimit::NONE);
+            assert_eq!(Some(outcome == CdclOutcome::Sat), expected, "seed {seed}, {} clauses", clauses.len());
+            if outcome == CdclOutcome::Sat {
                 assert!(is_model(|v| ours.value(v), &clauses, &assumptions), "seed {seed}");
             }
         }
@@ -84,7 +84,7 @@ fn conflicts_are_bounded() {
     for v in 1..=250 {
         solver.relevant(v);
     }
-    let outcome = solver.solve(&[], 50, Limit::NONE);
+    let outcome = solver.solve(&[], 50, QueryLimit::NONE);
     assert!(solver.conflicts() <= 50);
-    assert!(outcome == Outcome::GaveUp || outcome == Outcome::Sat, "{outcome:?}");
+    assert!(outcome == CdclOutcome::GaveUp || outcome == CdclOutcome::Sat, "{outcome:?}");
 }

@@ -2,7 +2,7 @@
 
 mod support;
 
-use crema_solver::{Answer, BitBlast, Chain, Limit, Reason, Solver};
+use crema_solver::{Answer, BitBlast, Chain, QueryLimit, Solver, UnknownReason};
 use crema_term::{Const, Evaluator, Model, RoundMode, Sort, TermId, TermPool};
 use std::time::Duration;
 use support::Random;
@@ -27,7 +27,7 @@ fn float_operators() -> Vec<(&'static str, Build)> {
 }
 
 fn solve(solver: &mut dyn Solver, pool: &mut TermPool, query: &[TermId]) -> Answer {
-    solver.check(pool, query, Limit::after(Duration::from_secs(60)))
+    solver.check(pool, query, QueryLimit::after(Duration::from_secs(60)))
 }
 
 /// One solver for all operands: the circuit stays, the assumptions change.
@@ -146,7 +146,7 @@ fn layers_change_no_verdict() {
     }
 }
 
-/// The product of two primes of 32 bits: nobody finds them in a tenth of a second, and nobody may call that unsatisfiable.
+/// The product of two primes of 32 bits: no solver finds them in a tenth of a second, and none may answer that it is unsatisfiable.
 #[test]
 fn time_limit() {
     let mut pool = TermPool::new();
@@ -156,8 +156,8 @@ fn time_limit() {
     let semiprime = pool.long((2_860_486_313u64 * 3_267_000_013) as i64);
     let query = [pool.eq(product, semiprime), pool.ult(one, a), pool.ult(one, b), pool.ult(a, half), pool.ult(b, half)];
     let start = std::time::Instant::now();
-    let answer = Chain::bit_blasting().check(&mut pool, &query, Limit::after(Duration::from_millis(100)));
-    assert_eq!(answer, Answer::Unknown(Reason::TimeLimit));
+    let answer = Chain::bit_blasting().check(&mut pool, &query, QueryLimit::after(Duration::from_millis(100)));
+    assert_eq!(answer, Answer::Unknown(UnknownReason::TimeLimit));
     assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
 }
 
@@ -166,7 +166,7 @@ fn time_limit() {
 fn wrong_models_are_bugs() {
     struct Liar;
     impl Solver for Liar {
-        fn check(&mut self, _: &mut TermPool, _: &[TermId], _: Limit) -> Answer {
+        fn check(&mut self, _: &mut TermPool, _: &[TermId], _: QueryLimit) -> Answer {
             Answer::Sat(Model::new())
         }
     }
@@ -174,6 +174,6 @@ fn wrong_models_are_bugs() {
     let (x, y, one) = (pool.fresh(Sort::INT, "x"), pool.fresh(Sort::INT, "y"), pool.int(1));
     let product = pool.mul(x, y);
     let query = [pool.slt(one, product)];
-    let answer = Chain::new(Liar).check(&mut pool, &query, Limit::NONE);
-    assert!(matches!(answer, Answer::Unknown(Reason::Bug(_))), "{answer:?}");
+    let answer = Chain::new(Liar).check(&mut pool, &query, QueryLimit::NONE);
+    assert!(matches!(answer, Answer::Unknown(UnknownReason::Bug(_))), "{answer:?}");
 }

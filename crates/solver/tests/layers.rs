@@ -1,11 +1,11 @@
 //! Each layer answers what it may, and the back end is not asked then.
 
-use crema_solver::{Answer, Chain, Limit, Reason, Solver};
+use crema_solver::{Answer, Chain, QueryLimit, Solver, UnknownReason};
 use crema_term::{Sort, TermId, TermPool};
 use std::time::Duration;
 
 fn is_sat(chain: &mut Chain, pool: &mut TermPool, query: &[TermId]) -> bool {
-    match chain.check(pool, query, Limit::after(Duration::from_secs(20))) {
+    match chain.check(pool, query, QueryLimit::after(Duration::from_secs(20))) {
         Answer::Sat(_) => true,
         Answer::Unsat => false,
         Answer::Unknown(reason) => panic!("{reason}"),
@@ -76,7 +76,7 @@ fn equations_are_substituted() {
     let xy = pool.mul(x, y);
     let query = [pool.eq(x, five), pool.eq(sum, nine), pool.eq(z, xy), pool.slt(nine, product)];
     let mut chain = Chain::bit_blasting();
-    let answer = chain.check(&mut pool, &query, Limit::NONE);
+    let answer = chain.check(&mut pool, &query, QueryLimit::NONE);
     let model = answer.model().expect("a model").clone();
     let values = [x, y, z].map(|t| model.value(&pool, pool.as_var(t).expect("a variable")).signed());
     assert_eq!(values, [5, 4, 20]);
@@ -87,8 +87,8 @@ fn equations_are_substituted() {
 fn unknown_stays_unknown() {
     struct Undecided;
     impl Solver for Undecided {
-        fn check(&mut self, _: &mut TermPool, _: &[TermId], _: Limit) -> Answer {
-            Answer::Unknown(Reason::TimeLimit)
+        fn check(&mut self, _: &mut TermPool, _: &[TermId], _: QueryLimit) -> Answer {
+            Answer::Unknown(UnknownReason::TimeLimit)
         }
     }
     let mut pool = TermPool::new();
@@ -96,7 +96,7 @@ fn unknown_stays_unknown() {
     let query = [product_above(&mut pool, x, y, 3), product_above(&mut pool, z, z, 3)];
     let mut chain = Chain::new(Undecided);
     for _ in 0..2 {
-        assert_eq!(chain.check(&mut pool, &query, Limit::NONE), Answer::Unknown(Reason::TimeLimit));
+        assert_eq!(chain.check(&mut pool, &query, QueryLimit::NONE), Answer::Unknown(UnknownReason::TimeLimit));
     }
     assert_eq!((chain.stats().unknown.get(), chain.stats().cached.get()), (2, 0));
 }
@@ -105,7 +105,7 @@ fn unknown_stays_unknown() {
 fn cross_checking_finds_a_liar() {
     struct Liar;
     impl Solver for Liar {
-        fn check(&mut self, _: &mut TermPool, _: &[TermId], _: Limit) -> Answer {
+        fn check(&mut self, _: &mut TermPool, _: &[TermId], _: QueryLimit) -> Answer {
             Answer::Unsat
         }
     }
@@ -118,6 +118,6 @@ fn cross_checking_finds_a_liar() {
         others,
         Duration::from_secs(1),
     );
-    let answer = Chain::new(checked).check(&mut pool, &query, Limit::NONE);
-    assert!(matches!(&answer, Answer::Unknown(Reason::Bug(words)) if words.contains("another")), "{answer:?}");
+    let answer = Chain::new(checked).check(&mut pool, &query, QueryLimit::NONE);
+    assert!(matches!(&answer, Answer::Unknown(UnknownReason::Bug(words)) if words.contains("another")), "{answer:?}");
 }

@@ -2,16 +2,12 @@
 //!
 //! The results are those of random operands, so there is always an answer. `CREMA_MODELS` says how many queries in all.
 
-#[path = "../../term/tests/support/operators.rs"]
-#[allow(dead_code, unreachable_pub)]
-mod support;
-
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use crema_solver::{Answer, BitBlast, Limit, Solver};
+use crema_solver::{Answer, BitBlast, QueryLimit, Solver};
 use crema_term::{Const, Evaluator, Model, TermPool};
-use support::{Operator, divides, operands, operators, run_java};
+use crema_testkit::operators::{Operator, divides, operands, operators, run_java};
 
 /// Queries, unless the environment says otherwise.
 const QUERIES: usize = 800;
@@ -49,7 +45,7 @@ fn operands_that_the_solver_finds_give_the_result_on_java() {
     assert!(undecided * 50 <= expected.len(), "{undecided} queries were not decided in time");
 }
 
-/// Operands other than these that give the same result, if that can be told in time: the first operand is left to the solver.
+/// Operands other than these that give the same result, if the solver decides that in time: the first operand is left to the solver.
 fn solve(operator: &Operator, row: [u64; 3]) -> Option<([u64; 3], u64)> {
     let mut pool = TermPool::new();
     let vars = ["a", "b", "c"].map(|name| pool.fresh(operator.sort, name));
@@ -69,7 +65,7 @@ fn solve(operator: &Operator, row: [u64; 3]) -> Option<([u64; 3], u64)> {
         let zero = pool.constant(Const::zero(operator.sort));
         query.push(pool.ne(vars[1], zero));
     }
-    match BitBlast::new().check(&mut pool, &query, Limit::after(TIME)) {
+    match BitBlast::new().check(&mut pool, &query, QueryLimit::after(TIME)) {
         Answer::Sat(found) => {
             let mut evaluator = Evaluator::new(&found);
             Some((vars.map(|var| evaluator.eval(&pool, var).bits()), result.bits()))

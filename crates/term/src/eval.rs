@@ -1,4 +1,4 @@
-//! Evaluation of terms under a model: the simple thing that checks the clever ones.
+//! Evaluation of terms under a model: the simple component that checks the complex ones (simplifier, solver).
 
 use crate::constant::Const;
 use crate::model::Model;

@@ -12,10 +12,11 @@
 //! `0x7ff8000000000000`). Which payload the raw conversion shows is not fixed by the Java specification, and differs
 //! between processors; here it is always the canonical one.
 
+mod bounds;
 mod build;
 mod constant;
 mod eval;
-mod facts;
+mod limits;
 mod model;
 mod pool;
 mod semantics;
@@ -26,9 +27,9 @@ mod term;
 mod values;
 mod vars;
 
+pub use bounds::Bounds;
 pub use constant::Const;
 pub use eval::Evaluator;
-pub use facts::Facts;
 pub use model::Model;
 pub use pool::TermPool;
 pub use semantics::apply;

@@ -1,9 +1,9 @@
-//! The table of terms: hash-consing, and reading terms back.
+//! The table of terms: hash-consing (Filliâtre, Conchon 2006) and access to terms.
 //!
-//! The constructors are in `build/`; all of them end in [`TermPool::intern`], which alone adds terms.
+//! The constructors are in `build/`. All of them end in [`TermPool::intern`], the only function that adds terms.
 
+use crate::bounds::Bounds;
 use crate::constant::Const;
-use crate::facts::Facts;
 use crate::sort::Sort;
 use crate::term::{Op, TermId, VarId, Variable};
 use hashbrown::HashTable;
@@ -15,17 +15,17 @@ pub struct TermPool {
     nodes: Vec<Node>,
     /// The arguments of all terms, one after the other.
     args: Vec<TermId>,
-    facts: Vec<Facts>,
+    bounds: Vec<Bounds>,
     table: HashTable<TermId>,
     variables: Vec<Variable>,
-    /// Variables that are told apart by their names.
+    /// Variables that are identified by their names.
     named: FxHashMap<(String, Sort), TermId>,
     variable_terms: Vec<TermId>,
     yes: TermId,
     no: TermId,
-    /// How many simplifications are being tried inside each other.
+    /// Nesting depth of the simplifications in progress.
     pub(crate) nesting: u32,
-    /// How often a term was asked for.
+    /// How often a term was requested.
     asked: u64,
 }
 
@@ -48,7 +48,7 @@ impl TermPool {
         let mut pool = TermPool {
             nodes: Vec::new(),
             args: Vec::new(),
-            facts: Vec::new(),
+            bounds: Vec::new(),
             table: HashTable::new(),
             variables: Vec::new(),
             named: FxHashMap::default(),
@@ -109,7 +109,7 @@ impl TermPool {
         self.constant(Const::f64(value))
     }
 
-    /// A new variable. Variables are told apart by their number, not by their name.
+    /// A new variable. Its number identifies it, not its name.
     pub fn fresh(&mut self, sort: Sort, name: impl Into<String>) -> TermId {
         let var = VarId(self.variables.len() as u32);
         self.variables.push(Variable { name: name.into(), sort });
@@ -118,7 +118,7 @@ impl TermPool {
         term
     }
 
-    /// The variable with this name and sort, the same whenever it is asked for.
+    /// The variable with this name and sort: the same one for every request.
     pub fn named(&mut self, sort: Sort, name: String) -> TermId {
         if let Some(term) = self.named.get(&(name.clone(), sort)) {
             return *term;
@@ -194,7 +194,7 @@ impl TermPool {
         }
     }
 
-    /// What is known of a variable.
+    /// The name and sort of a variable.
     pub fn variable(&self, var: VarId) -> &Variable {
         &self.variables[var.0 as usize]
     }
@@ -214,22 +214,23 @@ impl TermPool {
         self.nodes.len()
     }
 
-    /// How often a term was asked for, whether it had to be made or was there: a measure of the work that was done.
+    /// How often a term was requested, whether it was new or not: a measure of work.
     pub fn asked(&self) -> u64 {
         self.asked
     }
 
-    /// Never: a pool has the two truth values.
+    /// Never: a pool contains the two truth values.
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
-    /// What holds of the term's value whatever the variables are.
-    pub fn facts(&self, t: TermId) -> Facts {
-        self.facts[t.index()]
+    /// The bounds of a term: an abstraction of its value under all assignments.
+    pub fn bounds(&self, t: TermId) -> Bounds {
+        self.bounds[t.index()]
     }
 
-    /// The term with this operator and these arguments, as it is; but a term that can have one value only is that value.
+    /// The term with this operator and these arguments, not simplified; but a term with a single possible value is that
+    /// constant.
     pub(crate) fn intern(&mut self, op: Op, sort: Sort, args: &[TermId]) -> TermId {
         self.asked += 1;
         let hash = hash_of(op, sort, args);
@@ -238,13 +239,13 @@ impl TermPool {
             return t;
         }
         let id = TermId(u32::try_from(self.nodes.len()).expect("fewer than 2^32 terms"));
-        let facts = Facts::of(self, op, sort, args);
-        if facts.umin == facts.umax && !matches!(op, Op::Const(_)) && matches!(sort, Sort::BitVec(_)) {
-            return self.constant(Const::from_bits(sort, facts.umin));
+        let bounds = Bounds::of(self, op, sort, args);
+        if bounds.umin == bounds.umax && !matches!(op, Op::Const(_)) && matches!(sort, Sort::BitVec(_)) {
+            return self.constant(Const::from_bits(sort, bounds.umin));
         }
         self.nodes.push(Node { op, sort, first: self.args.len() as u32, count: args.len() as u32 });
         self.args.extend_from_slice(args);
-        self.facts.push(facts);
+        self.bounds.push(bounds);
         let (nodes, all) = (&self.nodes, &self.args);
         self.table.insert_unique(hash, id, |&t| {
             let n = &nodes[t.index()];

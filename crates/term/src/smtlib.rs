@@ -11,16 +11,12 @@
 //! - The bits of a float are not a function in SMT-LIB: they are a new variable whose float is asserted to be the term.
 
 use crate::constant::Const;
+use crate::limits::{SMTLIB_CHARACTERS, SMTLIB_NESTING};
 use crate::pool::TermPool;
 use crate::sort::Sort;
 use crate::term::{Op, RoundMode, TermId, VarId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt::Write;
-
-/// Terms nested deeper than this get a name of their own.
-const DEEPEST: u32 = 24;
-/// Texts longer than this get a name of their own.
-const LONGEST: usize = 400;
 
 /// Prints terms, and remembers what it has already defined.
 #[derive(Default)]
@@ -60,12 +56,12 @@ impl SmtPrinter {
         for &x in &order {
             let depth = pool.args(x).iter().filter_map(|a| texts.get(a)).map(|t| t.1).max().unwrap_or(0) + 1;
             let args: Vec<String> = pool.args(x).iter().map(|a| self.reference(pool, &texts, *a)).collect();
-            let shared = uses.get(&x).is_some_and(|n| *n > 1) || depth > DEEPEST;
+            let shared = uses.get(&x).is_some_and(|n| *n > 1) || depth > SMTLIB_NESTING;
             if self.declare(pool, x, &args, out) {
                 continue;
             }
             let text = expression(pool, x, &args);
-            if shared || text.len() > LONGEST {
+            if shared || text.len() > SMTLIB_CHARACTERS {
                 let _ = writeln!(out, "(define-fun t{} () {} {text})", x.index(), sort_to_smt(pool.sort(x)));
                 self.define(x);
             } else {

@@ -5,8 +5,8 @@
 pub enum Sort {
     /// A truth value.
     Bool,
-    /// A bit-vector of 1 to 64 bits. Java's integers are 32 and 64 bits wide; bytes, shorts, chars and references are
-    /// narrower vectors or extended ones, as the machine likes.
+    /// A bit-vector of 1 to 64 bits. Java's integers are 32 and 64 bits wide; bytes, shorts, chars and references are narrower
+    /// or extended vectors.
     BitVec(u8),
     /// An IEEE 754 binary32 value, with a single NaN.
     Float32,

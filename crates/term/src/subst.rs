@@ -1,11 +1,11 @@
-//! Replacing terms by others, everywhere in a term, with simplification.
+//! Substitution: replaces terms by others everywhere in a term, and simplifies.
 
 use crate::pool::TermPool;
 use crate::term::TermId;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// A set of replacements, with what it has already been applied to.
+/// A set of replacements, with a cache of the terms they were applied to.
 #[derive(Default, Clone)]
 pub struct Substitution {
     replaced: FxHashMap<TermId, TermId>,

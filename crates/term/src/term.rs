@@ -1,4 +1,4 @@
-//! What a term is made of.
+//! The representation of a term: operator, arguments, sort.
 
 use crate::constant::Const;
 use crate::sort::Sort;
@@ -18,10 +18,10 @@ impl TermId {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct VarId(pub u32);
 
-/// What is known of a variable.
+/// The name and sort of a variable.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Variable {
-    /// A name for people. Two variables may have the same one; the number tells them apart.
+    /// A name for people. Two variables may have the same name; their numbers differ.
     pub name: String,
     /// The sort of its values.
     pub sort: Sort,
@@ -42,9 +42,9 @@ pub enum RoundMode {
 
 /// The operator of a term. The sort of the result is stored with the term.
 ///
-/// This is the *canonical* set that the constructors of [`TermPool`](crate::TermPool) reduce to: there is no `or` (it is
-/// a negated `and`), no `<=` on integers (a negated `<`), no subtraction (an addition of a negation), and so on. What
-/// reads terms has that much less to know.
+/// This is the *canonical* set that the constructors of [`TermPool`](crate::TermPool) reduce to: there is no `or` (it is a
+/// negated `and`), no `<=` on integers (a negated `<`), no subtraction (an addition of a negation), and so on. So readers of
+/// terms handle fewer operators.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Op {
     /// A constant; no arguments.

@@ -1,6 +1,7 @@
-//! Terms that have few values, whatever the variables are: choices between constants, and what is computed from them.
+//! Terms with a small set of possible values: `ite` trees over constants, and operations on these.
 
 use crate::constant::Const;
+use crate::limits::FEW_VALUES_SUBTERMS;
 use crate::pool::TermPool;
 use crate::semantics::apply;
 use crate::sort::Sort;
@@ -8,23 +9,20 @@ use crate::term::{Op, TermId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// Most subterms that are looked at.
-const MOST_TERMS: usize = 1000;
-
-type Values = SmallVec<[Const; 4]>;
+type FewValues = SmallVec<[Const; 4]>;
 
 impl TermPool {
-    /// Values among which a term has one, in their order; `None` if its form does not tell that they are at most `most`. It need not have all
-    /// of them: the conditions of choices are not looked at.
+    /// The values that a term can have, sorted; `None` if its form does not bound their number by `most`. This
+    /// over-approximates: the conditions of `ite` terms are ignored.
     pub fn few_values(&self, t: TermId, most: usize) -> Option<Vec<Const>> {
-        let mut known: FxHashMap<TermId, Values> = FxHashMap::default();
+        let mut known: FxHashMap<TermId, FewValues> = FxHashMap::default();
         let mut stack = vec![t];
         while let Some(&top) = stack.last() {
             if known.contains_key(&top) {
                 stack.pop();
                 continue;
             }
-            if known.len() > MOST_TERMS {
+            if known.len() > FEW_VALUES_SUBTERMS {
                 return None;
             }
             let parts = if self.op(top) == Op::Ite { &self.args(top)[1..] } else { self.args(top) };
@@ -43,10 +41,10 @@ impl TermPool {
         &self,
         t: TermId,
         parts: &[TermId],
-        known: &FxHashMap<TermId, Values>,
+        known: &FxHashMap<TermId, FewValues>,
         most: usize,
-    ) -> Option<Values> {
-        let mut values = Values::new();
+    ) -> Option<FewValues> {
+        let mut values = FewValues::new();
         match self.op(t) {
             Op::Const(value) => values.push(value),
             Op::Var(_) if self.sort(t) == Sort::Bool => values.extend([Const::Bool(false), Const::Bool(true)]),
@@ -65,8 +63,8 @@ impl TermPool {
 }
 
 /// Every choice of one value for each part; `None` if there are too many.
-fn combinations(parts: &[TermId], known: &FxHashMap<TermId, Values>, most: usize) -> Option<Vec<Values>> {
-    let mut all = vec![Values::new()];
+fn combinations(parts: &[TermId], known: &FxHashMap<TermId, FewValues>, most: usize) -> Option<Vec<FewValues>> {
+    let mut all = vec![FewValues::new()];
     for part in parts {
         let values = &known[part];
         if all.len() * values.len() > most {

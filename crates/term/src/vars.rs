@@ -23,7 +23,7 @@ pub fn free_vars(pool: &TermPool, terms: &[TermId]) -> Vec<VarId> {
     found
 }
 
-/// The variables of whole terms, remembered: a conjunct of a path condition is asked about in every query.
+/// The variables of terms, cached: every query asks for those of all conjuncts of the path condition.
 #[derive(Default)]
 pub struct VarSets {
     known: FxHashMap<TermId, Arc<[VarId]>>,

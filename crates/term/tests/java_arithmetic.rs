@@ -2,14 +2,10 @@
 //!
 //! Needs a JDK: `javac` and `java` under `JAVA_HOME`, or on `PATH`.
 
-#[path = "support/operators.rs"]
-#[allow(dead_code, unreachable_pub)]
-mod support;
-
 use std::fmt::Write as _;
 
 use crema_term::{Const, Evaluator, Model, TermPool};
-use support::{operands, operators, run_java};
+use crema_testkit::operators::{operands, operators, run_java};
 
 /// Random operands of each operator, beside all pairs of edge values.
 const RANDOM_OPERANDS: usize = 4_000;

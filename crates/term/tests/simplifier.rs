@@ -1,7 +1,7 @@
 //! The simplifying constructors against plain arithmetic.
 //!
 //! A random program of instructions builds terms and, beside them, computes the values with Rust's own arithmetic under
-//! several assignments. Every term must evaluate to its value, keep to its facts, and fold to its value when its
+//! several assignments. Every term must evaluate to its value, keep to its bounds, and fold to its value when its
 //! variables are substituted.
 
 use crema_term::{Const, Evaluator, Model, RoundMode, Sort, Substitution, TermId, TermPool, script};
@@ -272,11 +272,11 @@ impl Machine {
             let found = Evaluator::new(&self.models[run]).eval(&self.pool, t);
             assert_eq!(found, Const::from_bits(sort, expected), "run {run}:\n{}", show(&self.pool, t));
             if let Sort::BitVec(width) = sort {
-                let facts = self.pool.facts(t);
+                let bounds = self.pool.bounds(t);
                 let value = signed(width, expected);
-                assert!(facts.umin <= expected && expected <= facts.umax, "{facts:?} {expected:x}");
-                assert!(facts.smin <= value && value <= facts.smax, "{facts:?} {value}");
-                assert!(facts.ones & !expected == 0 && facts.zeros & expected == 0, "{facts:?} {expected:x}");
+                assert!(bounds.umin <= expected && expected <= bounds.umax, "{bounds:?} {expected:x}");
+                assert!(bounds.smin <= value && value <= bounds.smax, "{bounds:?} {value}");
+                assert!(bounds.ones & !expected == 0 && bounds.zeros & expected == 0, "{bounds:?} {expected:x}");
             }
         }
     }

@@ -19,7 +19,7 @@ pub fn decode(code: &[u8]) -> Result<Vec<(u32, Instruction)>, FormatError> {
     if code.is_empty() || code.len() > LONGEST {
         return Err(FormatError::new(0, Rule::CodeLength, format!("the code has {} bytes", code.len())));
     }
-    // Two bytes per instruction is a good guess: it is what javac's code comes to.
+    // Two bytes per instruction is a good estimate for the code of javac.
     let mut instructions = Vec::with_capacity(code.len() / 2 + 1);
     let mut decoder = Decoder { reader: Reader::new(code, Rule::IncompleteInstruction), at: 0, branches: false };
     while decoder.reader.remaining() > 0 {

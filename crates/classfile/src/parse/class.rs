@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::index::{Scope, raw, read_list};
+use super::index::{ParseScope, raw, read_list};
 use crate::attribute::{BootstrapMethod, EnclosingMethod, InnerClass, RecordComponent};
 use crate::constant::Constant;
 use crate::error::{FormatError, Rule};
@@ -20,6 +20,7 @@ pub(super) struct ClassAttributes {
     pub(super) nest_members: Option<Vec<Arc<str>>>,
     pub(super) permitted_subclasses: Option<Vec<Arc<str>>>,
     pub(super) record_components: Option<Vec<RecordComponent>>,
+    pub(super) module_exports: Option<Vec<Arc<str>>>,
     pub(super) bootstrap_methods: Option<Vec<BootstrapMethod>>,
     pub(super) visible_annotations: Option<Arc<[u8]>>,
     pub(super) invisible_annotations: Option<Arc<[u8]>>,
@@ -27,7 +28,7 @@ pub(super) struct ClassAttributes {
 
 /// Reads the attributes of a class. Attributes that are younger than the file's version are skipped, as the JVM does
 /// (table 4.7-B).
-pub(super) fn read_attributes(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<ClassAttributes, FormatError> {
+pub(super) fn read_attributes(scope: &ParseScope<'_>, reader: &mut Reader<'_>) -> Result<ClassAttributes, FormatError> {
     let mut found = ClassAttributes::default();
     let major = scope.major;
     scope.attributes(reader, |attribute| match attribute.name {
@@ -43,6 +44,9 @@ pub(super) fn read_attributes(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Res
         "BootstrapMethods" if major >= 51 => attribute.once(&mut found.bootstrap_methods, |reader| {
             read_list(reader, |reader| read_bootstrap_method(scope, reader))
         }),
+        "Module" if major >= 53 => {
+            attribute.once(&mut found.module_exports, |reader| read_module_exports(scope, reader))
+        }
         "NestHost" if major >= 55 => {
             attribute.once(&mut found.nest_host, |reader| scope.class(reader))?;
             require_one_nest_side(&found, |detail| attribute.error(Rule::NestMembers, detail))
@@ -62,6 +66,22 @@ pub(super) fn read_attributes(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Res
     Ok(found)
 }
 
+/// The packages of `Module` (§4.7.25) that are exported without qualification. What follows them is not needed here.
+fn read_module_exports(scope: &ParseScope<'_>, reader: &mut Reader<'_>) -> Result<Vec<Arc<str>>, FormatError> {
+    // Name, flags and version of the module, and three as well of each that it requires.
+    let row = |reader: &mut Reader<'_>| Ok([reader.u16()?, reader.u16()?, reader.u16()?]);
+    row(reader)?;
+    read_list(reader, row)?;
+    let exports = read_list(reader, |reader| {
+        let package = scope.package(reader)?;
+        reader.u16()?;
+        let to = read_list(reader, Reader::u16)?;
+        Ok(to.is_empty().then_some(package))
+    })?;
+    reader.take_rest();
+    Ok(exports.into_iter().flatten().collect())
+}
+
 fn require_one_nest_side(
     found: &ClassAttributes,
     error: impl FnOnce(&'static str) -> FormatError,
@@ -72,7 +92,7 @@ fn require_one_nest_side(
     Ok(())
 }
 
-fn read_inner_class(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<InnerClass, FormatError> {
+fn read_inner_class(scope: &ParseScope<'_>, reader: &mut Reader<'_>) -> Result<InnerClass, FormatError> {
     Ok(InnerClass {
         inner: scope.class(reader)?,
         outer: scope.optional(reader, |reader| scope.class(reader))?,
@@ -81,7 +101,7 @@ fn read_inner_class(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<InnerC
     })
 }
 
-fn read_enclosing_method(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<EnclosingMethod, FormatError> {
+fn read_enclosing_method(scope: &ParseScope<'_>, reader: &mut Reader<'_>) -> Result<EnclosingMethod, FormatError> {
     let class = scope.class(reader)?;
     let method = scope.optional(reader, |reader| {
         let at = reader.position();
@@ -94,7 +114,7 @@ fn read_enclosing_method(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<E
     Ok(EnclosingMethod { class, method })
 }
 
-fn read_bootstrap_method(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<BootstrapMethod, FormatError> {
+fn read_bootstrap_method(scope: &ParseScope<'_>, reader: &mut Reader<'_>) -> Result<BootstrapMethod, FormatError> {
     let at = reader.position();
     let handle = reader.u16()?;
     if !matches!(scope.pool.get(handle), Constant::MethodHandle { .. }) {
@@ -111,7 +131,7 @@ fn read_bootstrap_method(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<B
     Ok(BootstrapMethod { handle, arguments })
 }
 
-fn read_record_component(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<RecordComponent, FormatError> {
+fn read_record_component(scope: &ParseScope<'_>, reader: &mut Reader<'_>) -> Result<RecordComponent, FormatError> {
     let at = reader.position();
     let name = scope.utf8(reader)?;
     if !is_field_name(name.as_bytes()) {

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use super::index::{Scope, raw, read_list};
+use super::index::{ParseScope, raw, read_list};
 use crate::attribute::{CodeAttribute, ExceptionHandler, LocalVariable};
 use crate::error::{FormatError, Rule};
 use crate::name::is_field_name;
 use crate::reader::Reader;
 
 /// Reads the contents of a `Code` attribute.
-pub(super) fn read_code(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<CodeAttribute, FormatError> {
+pub(super) fn read_code(scope: &ParseScope<'_>, reader: &mut Reader<'_>) -> Result<CodeAttribute, FormatError> {
     let (max_stack, max_locals) = (reader.u16()?, reader.u16()?);
     let at = reader.position();
     let length = reader.u32()?;
@@ -40,7 +40,7 @@ pub(super) fn read_code(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<Co
 
 /// One row of the exception table. Whether its offsets are instruction boundaries is left to
 /// [`crate::check_code`], which decodes.
-fn read_handler(scope: &Scope<'_>, reader: &mut Reader<'_>, length: u16) -> Result<ExceptionHandler, FormatError> {
+fn read_handler(scope: &ParseScope<'_>, reader: &mut Reader<'_>, length: u16) -> Result<ExceptionHandler, FormatError> {
     let at = reader.position();
     let (start, end, target) = (reader.u16()?, reader.u16()?, reader.u16()?);
     if start >= end || end > length || target >= length {
@@ -76,7 +76,7 @@ fn read_lines(reader: &mut Reader<'_>, length: u16, lines: &mut Vec<(u16, u16)>)
 
 /// One row of `LocalVariableTable` (§4.7.13).
 fn read_local_variable(
-    scope: &Scope<'_>,
+    scope: &ParseScope<'_>,
     reader: &mut Reader<'_>,
     code_length: u16,
     max_locals: u16,

@@ -8,12 +8,12 @@ use crate::error::{FormatError, Rule};
 use crate::reader::Reader;
 
 /// What the structures after the pool are read against.
-pub(super) struct Scope<'a> {
+pub(super) struct ParseScope<'a> {
     pub(super) pool: &'a ConstantPool,
     pub(super) major: u16,
 }
 
-impl Scope<'_> {
+impl ParseScope<'_> {
     /// Reads the index of a `Utf8` constant.
     #[inline]
     pub(super) fn utf8(&self, reader: &mut Reader<'_>) -> Result<Arc<str>, FormatError> {
@@ -37,6 +37,16 @@ impl Scope<'_> {
         match self.pool.get(index) {
             Constant::Class(name) => Ok(Arc::clone(name)),
             _ => Err(FormatError::not_a(at, Rule::NotClass, index, "Class")),
+        }
+    }
+
+    /// Reads the index of a `Package` constant.
+    pub(super) fn package(&self, reader: &mut Reader<'_>) -> Result<Arc<str>, FormatError> {
+        let at = reader.position();
+        let index = reader.u16()?;
+        match self.pool.get(index) {
+            Constant::Package(name) => Ok(Arc::clone(name)),
+            _ => Err(FormatError::not_a(at, Rule::NotPackage, index, "Package")),
         }
     }
 

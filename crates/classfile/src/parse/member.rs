@@ -3,17 +3,17 @@
 use std::sync::Arc;
 
 use super::code::read_code;
-use super::index::{Attribute, Scope, raw, read_list};
+use super::index::{Attribute, ParseScope, raw, read_list};
 use crate::attribute::{CodeAttribute, MethodParameter};
 use crate::constant::Constant;
 use crate::descriptor::argument_slots;
 use crate::error::{FormatError, Rule};
 use crate::name::{is_field_name, is_method_name};
 use crate::reader::Reader;
-use crate::{Field, Method, access};
+use crate::{FieldInfo, MethodInfo, access};
 
 /// Reads a `field_info`.
-pub(super) fn read_field(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<Field, FormatError> {
+pub(super) fn read_field(scope: &ParseScope<'_>, reader: &mut Reader<'_>) -> Result<FieldInfo, FormatError> {
     let at = reader.position();
     let access = reader.u16()?;
     let name = scope.utf8(reader)?;
@@ -34,11 +34,11 @@ pub(super) fn read_field(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<F
         "RuntimeVisibleAnnotations" if scope.major >= 49 => attribute.once(&mut visible_annotations, raw),
         _ => Ok(()),
     })?;
-    Ok(Field { access, name, descriptor, constant_value, signature, visible_annotations })
+    Ok(FieldInfo { access, name, descriptor, constant_value, signature, visible_annotations })
 }
 
 /// `ConstantValue` (§4.7.2, table 4.7.2-A).
-fn read_constant_value(scope: &Scope<'_>, reader: &mut Reader<'_>, descriptor: &str) -> Result<u16, FormatError> {
+fn read_constant_value(scope: &ParseScope<'_>, reader: &mut Reader<'_>, descriptor: &str) -> Result<u16, FormatError> {
     let at = reader.position();
     let index = reader.u16()?;
     let agrees = match scope.pool.get(index) {
@@ -74,7 +74,7 @@ struct MethodAttributes {
 }
 
 /// Reads a `method_info`.
-pub(super) fn read_method(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<Method, FormatError> {
+pub(super) fn read_method(scope: &ParseScope<'_>, reader: &mut Reader<'_>) -> Result<MethodInfo, FormatError> {
     let at = reader.position();
     let flags = reader.u16()?;
     let name = scope.utf8(reader)?;
@@ -85,7 +85,7 @@ pub(super) fn read_method(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<
     let mut found = MethodAttributes::default();
     scope.attributes(reader, |attribute| read_method_attribute(scope, attribute, &mut found))?;
     check_code_presence(at, access, found.code.is_some(), &name, &descriptor)?;
-    Ok(Method {
+    Ok(MethodInfo {
         access: if found.synthetic { access | access::SYNTHETIC } else { access },
         name,
         descriptor,
@@ -104,7 +104,7 @@ pub(super) fn read_method(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<
 /// A class initializer's flags mean nothing except static and strict (§4.6), so the others are dropped here once;
 /// the JVM takes it for static in old files whatever they say.
 fn effective_access(
-    scope: &Scope<'_>,
+    scope: &ParseScope<'_>,
     at: usize,
     flags: u16,
     name: &str,
@@ -155,7 +155,7 @@ fn check_code_presence(at: usize, access: u16, present: bool, name: &str, descri
 }
 
 fn read_method_attribute(
-    scope: &Scope<'_>,
+    scope: &ParseScope<'_>,
     attribute: &mut Attribute<'_, '_>,
     found: &mut MethodAttributes,
 ) -> Result<(), FormatError> {
@@ -186,7 +186,7 @@ fn read_method_attribute(
 }
 
 /// `MethodParameters` (§4.7.24), the one table whose count is a single byte.
-fn read_parameters(scope: &Scope<'_>, reader: &mut Reader<'_>) -> Result<Vec<MethodParameter>, FormatError> {
+fn read_parameters(scope: &ParseScope<'_>, reader: &mut Reader<'_>) -> Result<Vec<MethodParameter>, FormatError> {
     let count = reader.u8()?;
     let mut parameters = Vec::with_capacity(usize::from(count));
     for _ in 0..count {

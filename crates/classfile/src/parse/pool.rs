@@ -1,4 +1,4 @@
-//! The constant pool (JVMS §4.4): one pass over the bytes, then the entries that speak of others are completed and
+//! The constant pool (JVMS §4.4): one pass over the bytes, then the entries that refer to others are completed and
 //! checked in place.
 //!
 //! Constants may point forward, hence the later passes. They walk entries, not bytes, and keep no offsets: the
@@ -88,13 +88,13 @@ fn offset_of(mut reader: Reader<'_>, index: u16) -> usize {
 struct Draft {
     entries: Vec<Constant>,
     /// Constants that take their text from `Utf8` constants, which may come later.
-    texts: Vec<Text>,
+    texts: Vec<PendingText>,
     major: u16,
     highest_bootstrap: Option<(u16, u16)>,
 }
 
 /// A constant that will hold text: its own index, its tag and the indices of the text.
-struct Text {
+struct PendingText {
     index: u16,
     tag: u8,
     first: u16,
@@ -165,7 +165,7 @@ impl Draft {
         self.require_version(tag, at)?;
         let first = reader.u16()?;
         let second = if tag == 12 { reader.u16()? } else { 0 };
-        self.texts.push(Text { index: self.next_index(), tag, first, second });
+        self.texts.push(PendingText { index: self.next_index(), tag, first, second });
         Ok(Constant::Unusable)
     }
 
@@ -216,7 +216,7 @@ impl Draft {
 
     /// Fills the texts in, which share the `Arc` of their `Utf8` constant, and checks their syntax.
     fn complete(&mut self) -> Result<(), Fault> {
-        for &Text { index, tag, first, second } in &self.texts {
+        for &PendingText { index, tag, first, second } in &self.texts {
             let text = self.text(index, first)?;
             let constant = match tag {
                 7 => Constant::Class(check_class_name(index, text)?),

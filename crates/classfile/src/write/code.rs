@@ -74,7 +74,7 @@ pub struct Branch {
 
 /// A switch over `0 ..` whose targets are not known yet.
 #[derive(Debug, Clone, Copy)]
-pub struct Table {
+pub struct SwitchLabels {
     at: usize,
     /// Where the default's offset is; those of the cases lie three words behind.
     offsets: usize,
@@ -215,12 +215,12 @@ impl<'a> Assembler<'a> {
     }
 
     /// A switch with `cases` cases from zero on.
-    pub fn table_switch(&mut self, cases: usize) -> Table {
+    pub fn table_switch(&mut self, cases: usize) -> SwitchLabels {
         self.shrink(1);
         let at = self.bytes.len();
         self.bytes.push(op::TABLESWITCH);
         self.bytes.resize(self.bytes.len().next_multiple_of(4), 0);
-        let table = Table { at, offsets: self.bytes.len(), depth: self.depth };
+        let table = SwitchLabels { at, offsets: self.bytes.len(), depth: self.depth };
         self.bytes.extend([0; 8]);
         self.bytes.extend((cases as i32 - 1).to_be_bytes());
         self.bytes.resize(self.bytes.len() + 4 * cases, 0);
@@ -228,16 +228,16 @@ impl<'a> Assembler<'a> {
     }
 
     /// A case of a switch comes here.
-    pub fn bind_case(&mut self, table: &Table, case: usize) {
+    pub fn bind_case(&mut self, table: &SwitchLabels, case: usize) {
         self.patch(table, table.offsets + 12 + 4 * case);
     }
 
     /// What is no case of a switch comes here.
-    pub fn bind_default(&mut self, table: &Table) {
+    pub fn bind_default(&mut self, table: &SwitchLabels) {
         self.patch(table, table.offsets);
     }
 
-    fn patch(&mut self, table: &Table, at: usize) {
+    fn patch(&mut self, table: &SwitchLabels, at: usize) {
         let offset = (self.bytes.len() - table.at) as u32;
         self.bytes[at..at + 4].copy_from_slice(&offset.to_be_bytes());
         self.depth = table.depth;

@@ -5,4 +5,6 @@ mod class;
 mod code;
 
 pub use class::{ClassWriter, Pool, WITH_NESTMATES, WITHOUT_STACK_MAPS};
-pub use code::{Assembler, Branch, Table, class_constant, descriptor_text, is_primitive, op, unwrapped, wrapper_of};
+pub use code::{
+    Assembler, Branch, SwitchLabels, class_constant, descriptor_text, is_primitive, op, unwrapped, wrapper_of,
+};

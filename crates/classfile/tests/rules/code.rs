@@ -3,7 +3,7 @@
 use crema_classfile::Rule;
 
 use crate::Damage;
-use crate::builder::{ClassBuilder, u2};
+use crema_testkit::class_builder::{ClassBuilder, u2};
 
 /// Rules of the instructions alone, found by `decode`.
 pub(crate) const INSTRUCTIONS: &[(Rule, &str, &[u8])] = &[

@@ -3,7 +3,7 @@
 use crema_classfile::Rule;
 
 use crate::Damage;
-use crate::builder::{u2, u2s};
+use crema_testkit::class_builder::{u2, u2s};
 
 pub(crate) const CONSTANTS: &[(Rule, &str, Damage)] = &[
     (Rule::ConstantTag, "unknown tag 2", |class| _ = class.constant(2, &[0, 0])),

@@ -1,15 +1,13 @@
 //! Every rule of [`Rule`] has at least one class or code here that breaks it and nothing else.
 
-#[path = "../support/builder.rs"]
-mod builder;
 mod code;
 mod constants;
 mod structure;
 
 use std::collections::BTreeSet;
 
-use builder::{ClassBuilder, u2};
 use crema_classfile::{FormatError, Rule, check_code, decode, parse};
+use crema_testkit::class_builder::{ClassBuilder, u2};
 
 use code::{CODE, INSTRUCTIONS};
 use constants::CONSTANTS;

@@ -3,7 +3,7 @@
 use crema_classfile::{NEWEST_MAJOR, Rule};
 
 use crate::Damage;
-use crate::builder::{u2, u2s};
+use crema_testkit::class_builder::{u2, u2s};
 
 pub(crate) const STRUCTURE: &[(Rule, &str, Damage)] = &[
     (Rule::VersionTooOld { found: 44 }, "version 44 is older than 45", |class| class.major = 44),

@@ -2,11 +2,11 @@
 //!
 //! It is made of Crema's version, the JDK (its `release` file), the resources of the class path, the plan by which the method is called, and the
 //! bytes of all classes that the method may come to: its own class, those that the plan names, and what these refer to in their constant
-//! pools, and so on. Classes of the JDK are left out: they are part of the JDK. Options that have a say in the result are compared beside
-//! it (`journal`).
+//! pools, and so on. Classes of the JDK are left out: they are part of the JDK. Options that affect the result are compared
+//! separately (`journal`).
 //!
 //! Whatever in a constant pool is the name of a class of the class path counts as a reference: class constants, types in descriptors and
-//! signatures, and string constants, for `Class.forName` may be given one. A name that code puts together itself is not seen.
+//! signatures, and string constants, for `Class.forName` may be given one. A name that code composes at run time is missed.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
@@ -32,7 +32,7 @@ pub(crate) fn keys(setup: &Setup, units: &[Unit]) -> Result<Keys> {
     let common = common(setup, &mut classes);
     let mut keys = Keys::new();
     for unit in units {
-        let (name, plan) = (unit.name(), unit.plan_in_words(&mut catalog, setup.rules));
+        let (name, plan) = (unit.name(), unit.plan_fingerprint(&mut catalog, setup.rules));
         let mut hash = Sha256::new();
         hash.update(common);
         hash.update(&plan);
@@ -62,7 +62,7 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
 }
 
 /// A class of the class path.
-struct Class {
+struct HashedClass {
     hash: Hash,
     refers_to: BTreeSet<String>,
 }
@@ -71,7 +71,7 @@ struct Class {
 struct Classes {
     path: ClassPath,
     names: HashSet<String>,
-    read: HashMap<String, Option<Rc<Class>>>,
+    read: HashMap<String, Option<Rc<HashedClass>>>,
     /// Hashes of classes with all that can be reached from them.
     reachable: HashMap<String, Hash>,
 }
@@ -109,14 +109,14 @@ impl Classes {
     }
 
     /// A class, unless it is the JDK's or is not there.
-    fn class(&mut self, name: &str) -> Option<Rc<Class>> {
+    fn class(&mut self, name: &str) -> Option<Rc<HashedClass>> {
         if let Some(known) = self.read.get(name) {
             return known.clone();
         }
-        let found = self.path.find(name).ok().flatten().filter(|found| found.module.is_none());
+        let found = self.path.find(name).ok().flatten().filter(|found| !found.is_library());
         let class = found.map(|found| {
             let hash = Sha256::digest(&found.bytes).into();
-            Rc::new(Class { hash, refers_to: self.references(&found.bytes) })
+            Rc::new(HashedClass { hash, refers_to: self.references(&found.bytes) })
         });
         self.read.insert(name.to_owned(), class.clone());
         class

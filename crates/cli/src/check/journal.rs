@@ -1,8 +1,8 @@
-//! Results on disk as they come, so that a run that was cut short can be resumed: one line for each method, behind a line
-//! that tells which run it is.
+//! Results on disk as they come, so that a run that was cut short can be resumed: one line for each method, after a line
+//! that identifies the run.
 //!
 //! Invariant: what is kept of an earlier run is what this run would find. So a result is kept only if all that it depends on is the
-//! same (`depends`), and if the batch that it belongs to was finished: otherwise the batch begins again, as if nobody had disturbed it.
+//! same (`depends`), and if the batch that it belongs to was finished: otherwise the whole batch is checked again.
 
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
@@ -27,20 +27,20 @@ struct Line {
     /// What the result depends on.
     key: String,
     /// The batch that it belongs to; `None` if that is known to be finished.
-    batch: Option<Part>,
+    batch: Option<BatchPart>,
     report: UnitReport,
 }
 
 /// A batch, and how many methods of it are checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) struct Part {
+pub(crate) struct BatchPart {
     pub(crate) number: usize,
     pub(crate) methods: usize,
 }
 
 /// What an earlier run left.
 #[derive(Default)]
-pub(crate) struct Known {
+pub(crate) struct KnownResults {
     /// What is kept.
     pub(crate) reports: Vec<UnitReport>,
     /// Methods whose results are no longer right: they, or something that they depend on, have changed.
@@ -61,7 +61,7 @@ impl Journal {
     }
 
     /// A journal beside the JSON report. With `resume`, what it already holds of the same run is given back.
-    pub(crate) fn open(json: &Path, run: &str, keys: Keys, resume: bool) -> Result<(Journal, Known)> {
+    pub(crate) fn open(json: &Path, run: &str, keys: Keys, resume: bool) -> Result<(Journal, KnownResults)> {
         let path = place(json);
         let shown = path.display().to_string();
         let lines = if resume { read(&path, run)? } else { Vec::new() };
@@ -78,7 +78,7 @@ impl Journal {
     }
 
     /// Keeps the report of a method.
-    pub(crate) fn add(&mut self, report: &UnitReport, batch: Part) -> Result<()> {
+    pub(crate) fn add(&mut self, report: &UnitReport, batch: BatchPart) -> Result<()> {
         let Some((path, file)) = &mut self.file else { return Ok(()) };
         let key = self.keys.get(&report.unit).cloned().unwrap_or_default();
         let line = Line { key, batch: Some(batch), report: report.clone() };
@@ -100,18 +100,18 @@ fn read(path: &Path, run: &str) -> Result<Vec<Line>> {
     let Ok(text) = std::fs::read_to_string(path) else { return Ok(Vec::new()) };
     let mut lines = text.lines();
     if lines.next() != Some(run) {
-        bail!("{} is of a run with other options; run without --resume", path.display());
+        bail!("{} belongs to a run with other options; run without --resume", path.display());
     }
     Ok(lines.map_while(|line| serde_json::from_str(line).ok()).collect())
 }
 
 /// What can be kept: of finished batches, results that depend on nothing that has changed. A method that was left out because its JVM
 /// ended is checked again.
-fn still_right(lines: Vec<Line>, keys: &Keys) -> (Vec<Line>, Known) {
-    let mut done: HashMap<Part, usize> = HashMap::new();
+fn still_right(lines: Vec<Line>, keys: &Keys) -> (Vec<Line>, KnownResults) {
+    let mut done: HashMap<BatchPart, usize> = HashMap::new();
     lines.iter().filter_map(|line| line.batch).for_each(|batch| *done.entry(batch).or_default() += 1);
     let is_finished = |line: &Line| line.batch.is_none_or(|batch| done[&batch] >= batch.methods);
-    let (mut kept, mut known) = (Vec::new(), Known::default());
+    let (mut kept, mut known) = (Vec::new(), KnownResults::default());
     for line in lines {
         match keys.get(&line.report.unit) {
             // It is not checked any more.

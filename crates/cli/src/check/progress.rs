@@ -1,14 +1,12 @@
-//! A line on the terminal that tells how far the run is. Only on a terminal, and only while it lasts.
+//! A progress line on the terminal. It is shown only on a terminal, and removed at the end of the run.
 
 use std::io::{self, IsTerminal, Write as _};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-/// Time between two looks.
-const PAUSE: Duration = Duration::from_millis(200);
-const WIDTH: usize = 24;
+use crate::limits::{PROGRESS_PAUSE, PROGRESS_WIDTH};
 
 /// How far the run is.
-pub(crate) struct Progress {
+pub(crate) struct ProgressLine {
     shown: bool,
     begin: Instant,
     last: Instant,
@@ -19,18 +17,18 @@ pub(crate) struct Progress {
     errors: usize,
 }
 
-impl Progress {
+impl ProgressLine {
     pub(crate) fn new(total: usize, known: usize, quiet: bool) -> Self {
         let now = Instant::now();
         let shown = !quiet && io::stderr().is_terminal();
-        Progress { shown, begin: now, last: now, total, done: known, known, errors: 0 }
+        ProgressLine { shown, begin: now, last: now, total, done: known, known, errors: 0 }
     }
 
     /// Another method is done.
     pub(crate) fn step(&mut self, errors: usize) {
         self.done += 1;
         self.errors += errors;
-        if self.shown && self.last.elapsed() >= PAUSE {
+        if self.shown && self.last.elapsed() >= PROGRESS_PAUSE {
             self.last = Instant::now();
             let line = self.line();
             let _ = write!(io::stderr(), "\r\x1b[K{line}");
@@ -46,8 +44,8 @@ impl Progress {
     }
 
     fn line(&self) -> String {
-        let filled = (WIDTH * self.done).checked_div(self.total).unwrap_or(0);
-        let bar: String = (0..WIDTH).map(|at| if at < filled { '=' } else { ' ' }).collect();
+        let filled = (PROGRESS_WIDTH * self.done).checked_div(self.total).unwrap_or(0);
+        let bar: String = (0..PROGRESS_WIDTH).map(|at| if at < filled { '=' } else { ' ' }).collect();
         let new = (self.done - self.known).max(1);
         let left = self.begin.elapsed().mul_f64((self.total - self.done) as f64 / new as f64).as_secs();
         let (done, total, errors) = (self.done, self.total, self.errors);

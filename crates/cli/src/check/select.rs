@@ -43,7 +43,7 @@ impl std::str::FromStr for Depth {
         };
         let limit = match limit {
             "all" => None,
-            number => Some(number.parse().map_err(|_| format!("`{number}` is no depth; give a number, or all"))?),
+            number => Some(number.parse().map_err(|_| format!("`{number}` is not a depth; give a number, or all"))?),
         };
         Ok(Depth { of, limit })
     }

@@ -1,30 +1,28 @@
 //! A worker: explores methods on an engine of its own, and has a JVM confirm what it finds.
 //!
-//! Invariant: nothing is lost. A method whose host ends, at whatever moment, is explored again from its beginning on a new engine, and
-//! nothing is kept of what it was when the host ended. If somebody else has killed the host, there are [`RETRIES`] more tries; if not, the
-//! method itself has most likely ended it, and has one more. Then the method is left out with the reason, and costs only itself.
+//! Invariant: nothing is lost. A method whose host ends is explored again from its beginning on a new engine, and no result of the
+//! first attempt is kept. If another process killed the host, there are [`RETRIES`] more attempts. Otherwise the method itself most
+//! likely ended it, and has one more. Then the method is left out with the reason; other methods are not affected.
 
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Result, anyhow};
 use crema_check::{Catalog, Engine, EngineError, Explored, InputRules, Limits, Unit};
 use crema_host::HostError;
 use crema_machine::{Config, ProcessEnd, Semantics};
-use crema_outcome::{Candidate, Finding, RETRIES, Status, StopReason, UnitName, UnitReport};
+use crema_outcome::{Candidate, Finding, Observed, RETRIES, Status, StopReason, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
-use crema_replay::{Confirmer, Session, Test, TestResult};
+use crema_replay::{Confirmer, HEADLESS, ObservedProgram, Session, TestProgram, TestResult};
 use crema_report::{test_code, test_program};
 
 use crate::check::Pattern;
 use crate::jdk::Jdk;
+use crate::limits::TEST_TIME;
 use crate::{life, trace, verify};
-
-/// Longest time for one test. One that takes longer is of no use to anybody.
-const TEST_TIME: Duration = Duration::from_secs(3);
 
 /// What all workers share.
 pub(crate) struct Setup {
@@ -33,6 +31,8 @@ pub(crate) struct Setup {
     pub(crate) class_path: Vec<PathBuf>,
     /// Internal names of the classes under test.
     pub(crate) under_test: Vec<String>,
+    /// Modules of the JDK that are under test.
+    pub(crate) modules_under_test: Vec<String>,
     pub(crate) jvm_options: Vec<String>,
     pub(crate) heap_limit: usize,
     pub(crate) scratch: PathBuf,
@@ -40,7 +40,7 @@ pub(crate) struct Setup {
     /// How deep calls are followed; the last pattern that matches wins.
     pub(crate) depths: Vec<(Option<Pattern>, Option<u32>)>,
     pub(crate) limits: Limits,
-    /// A host has started: if another one does not, the options are not to blame.
+    /// A host has started: if another one does not start, the options are not the cause.
     pub(crate) has_started: AtomicBool,
 }
 
@@ -83,9 +83,9 @@ impl<'a> Worker<'a> {
         self.batch = batch;
     }
 
-    /// Explores a method, and has a JVM run the tests that come of it.
+    /// Explores a method, and has a JVM run the resulting tests.
     pub(crate) fn check(&mut self, unit: &Unit, number: usize) -> Result<UnitReport> {
-        let explored = self.explore(unit, number)?;
+        let explored = self.explore(unit, number, &self.setup.limits)?;
         let mut report = UnitReport {
             unit: unit.name(),
             findings: Vec::new(),
@@ -108,14 +108,14 @@ impl<'a> Worker<'a> {
     }
 
     /// Explores a method, and does so again if its host ends.
-    fn explore(&mut self, unit: &Unit, number: usize) -> Result<Explored> {
+    pub(crate) fn explore(&mut self, unit: &Unit, number: usize, limits: &Limits) -> Result<Explored> {
         let folder = self.folder();
         let before = names(&folder);
         let (mut kills, mut ends) = (0, 0);
         loop {
-            let (explored, end) = self.explore_once(unit, number)?;
+            let (explored, end) = self.explore_once(unit, number, limits)?;
             if explored.lost || end.is_some() {
-                // If somebody wants the run to end, the host has heard it, too: that is no crash.
+                // A signal that ends the run reaches the host, too: that is no crash.
                 life::let_signals_win();
                 self.engine = None;
             }
@@ -125,7 +125,7 @@ impl<'a> Worker<'a> {
             let most = match end {
                 ProcessEnd { killed: true, .. } => RETRIES,
                 // What does not answer would not answer the second time, either.
-                ProcessEnd { given_up: true, .. } => 0,
+                ProcessEnd { abandoned: true, .. } => 0,
                 _ => 1,
             };
             if *tries > most || self.is_late() {
@@ -137,20 +137,20 @@ impl<'a> Worker<'a> {
     }
 
     /// Explores a method; also says how the host has ended, if it has.
-    fn explore_once(&mut self, unit: &Unit, number: usize) -> Result<(Explored, Option<ProcessEnd>)> {
+    fn explore_once(&mut self, unit: &Unit, number: usize, limits: &Limits) -> Result<(Explored, Option<ProcessEnd>)> {
         if self.engine.is_none() {
             match self.new_engine() {
                 Ok(engine) => self.engine = Some(engine),
                 Err(error) => return Ok((Explored::default(), Some(self.not_started(error)?))),
             }
         }
-        let Some(engine) = &mut self.engine else { return Err(anyhow!("there is no engine")) };
+        let Some(engine) = &mut self.engine else { return Err(anyhow!("the engine is not running")) };
         let (catalog, setup) = (&mut self.catalog, self.setup);
         let depth = setup.depth(&unit.name());
         let explored =
-            catch_unwind(AssertUnwindSafe(|| engine.explore(catalog, unit, number, setup.rules, depth, &setup.limits)));
+            catch_unwind(AssertUnwindSafe(|| engine.explore(catalog, unit, number, setup.rules, depth, limits)));
         let explored = explored.unwrap_or_else(|_| Explored {
-            skipped: Some("a bug of Crema: it panicked".into()),
+            skipped: Some("a bug in Crema: it panicked".into()),
             lost: true,
             ..Explored::default()
         });
@@ -159,25 +159,25 @@ impl<'a> Worker<'a> {
 
     /// How a host has ended that does not start. If none ever has, there is no point in going on: that is an error.
     fn not_started(&self, error: EngineError) -> Result<ProcessEnd> {
-        let told = error.of_host().map(ToString::to_string);
+        let message = error.of_host().map(ToString::to_string);
         match error.of_host() {
             Some(HostError::Ended { status, code, killed: true, during }) => {
                 let status = format!("{status} during {during}");
-                Ok(ProcessEnd { status, code: *code, killed: true, given_up: false })
+                Ok(ProcessEnd { status, code: *code, killed: true, abandoned: false })
             }
             _ if self.setup.has_started.load(Ordering::SeqCst) => {
-                let status = told.unwrap_or_else(|| error.to_string());
-                Ok(ProcessEnd { status, code: 1, killed: false, given_up: false })
+                let status = message.unwrap_or_else(|| error.to_string());
+                Ok(ProcessEnd { status, code: 1, killed: false, abandoned: false })
             }
             Some(HostError::Start { .. }) => {
                 verify::explain(&self.setup.jvm_options, &self.setup.jdk);
-                Err(trace::explain_options(anyhow!(told.unwrap_or_default())))
+                Err(trace::explain_options(anyhow!(message.unwrap_or_default())))
             }
             _ => Err(anyhow!(error)),
         }
     }
 
-    /// Where the methods of a batch run. Files that they leave behind are found by those of the same batch, and by nobody else.
+    /// Where the methods of a batch run. Only methods of the same batch see files that they leave behind.
     fn folder(&self) -> PathBuf {
         self.setup.scratch.join("work").join(self.batch.to_string())
     }
@@ -190,13 +190,15 @@ impl<'a> Worker<'a> {
         std::fs::create_dir_all(&folder).map_err(EngineError::Drivers)?;
         let mut class_path = self.setup.class_path.clone();
         class_path.push(drivers.clone());
-        let mut jvm_options = self.setup.jvm_options.clone();
+        let mut jvm_options = vec![HEADLESS.to_owned()];
+        jvm_options.extend_from_slice(&self.setup.jvm_options);
         // Last, so that it wins: without it, no assert would ever fail.
         jvm_options.push("-ea".into());
         let config = Config {
             java_home: self.setup.jdk.home.clone(),
             feature_version: self.setup.jdk.feature,
             class_path,
+            modules_under_test: self.setup.modules_under_test.clone(),
             jvm_options,
             main_class: String::new(),
             program_arguments: Vec::new(),
@@ -221,13 +223,20 @@ impl<'a> Worker<'a> {
             if round.is_empty() {
                 return results;
             }
-            let tests: Vec<Test> = round.iter().map(|number| test(&candidates[*number], *number)).collect();
-            let told = self
+            let tests: Vec<TestProgram> = round.iter().map(|number| test(&candidates[*number], *number)).collect();
+            let answers = self
                 .session
                 .confirm(&tests)
                 .unwrap_or_else(|error| tests.iter().map(|_| TestResult::Different(error.to_string())).collect());
-            round.iter().zip(told).for_each(|(number, result)| results[*number] = Some(result));
+            round.iter().zip(answers).for_each(|(number, result)| results[*number] = Some(result));
         }
+    }
+
+    /// Runs observing programs, each alone.
+    pub(crate) fn observe(&mut self, programs: &[ObservedProgram]) -> Vec<Observed> {
+        let failed =
+            |error: crema_replay::ReplayError| programs.iter().map(|_| Observed::Useless(error.to_string())).collect();
+        self.session.observe(programs).unwrap_or_else(failed)
     }
 
     /// Whether the time of the whole run is over.
@@ -236,7 +245,7 @@ impl<'a> Worker<'a> {
     }
 }
 
-/// What is told of a method whose host has ended too often: it is left out, or a part of it is.
+/// The result of a method whose host ended too often: it is left out, or a part of it is.
 fn lost(mut explored: Explored, end: ProcessEnd) -> Explored {
     let reason = StopReason::Host(end.status).to_string();
     if !explored.lost && !explored.incomplete.contains(&reason) {
@@ -269,18 +278,19 @@ pub(crate) fn confirmer(setup: &Setup) -> Confirmer {
     Confirmer {
         java_home: setup.jdk.home.clone(),
         class_path: setup.class_path.clone(),
+        modules_under_test: setup.modules_under_test.clone(),
         jvm_options: setup.jvm_options.clone(),
         time_limit: TEST_TIME,
         scratch: setup.scratch.clone(),
     }
 }
 
-fn test(candidate: &Candidate, number: usize) -> Test {
+fn test(candidate: &Candidate, number: usize) -> TestProgram {
     let (code, _) = test_code(&candidate.input);
     let name = format!("CremaCandidate{number}");
     let source = test_program(&code, &name);
     let class = if code.package.is_empty() { name } else { format!("{}.{name}", code.package) };
-    Test { class, source, expected: candidate.expected.clone() }
+    TestProgram { class, source, expected: candidate.expected.clone() }
 }
 
 /// One finding for each place: the first candidate that is confirmed, or else a warning.
@@ -288,7 +298,7 @@ fn findings(report: &UnitReport, candidates: &[Candidate], results: &[Option<Tes
     let mut findings: Vec<Finding> = Vec::new();
     for (candidate, result) in candidates.iter().zip(results) {
         let Some(result) = result else { continue };
-        if candidate.guess && !matches!(result, TestResult::Confirmed { .. }) {
+        if candidate.speculative && !matches!(result, TestResult::Confirmed { .. }) {
             continue;
         }
         let found = finding(report, candidate, result);

@@ -10,11 +10,15 @@ use crema_replay::Thrown;
 use sha2::{Digest, Sha256};
 
 use crate::life;
-use crate::sources::Code;
+use crate::sources::CodeUnderTest;
 
 /// The place to show, with its source if that is there: where the exception was thrown, or else the nearest call on the
 /// stack whose source is known.
-pub(crate) fn shown_at(violation: &Violation, thrown: Option<&Thrown>, code: &Code) -> (Place, Option<String>) {
+pub(crate) fn shown_at(
+    violation: &Violation,
+    thrown: Option<&Thrown>,
+    code: &CodeUnderTest,
+) -> (Place, Option<String>) {
     let stack = thrown.map(|thrown| thrown.stack.as_slice()).unwrap_or_default();
     let known = [&violation.place].into_iter().chain(stack).find_map(|place| Some((place, source_at(place, code)?)));
     match known {
@@ -24,7 +28,7 @@ pub(crate) fn shown_at(violation: &Violation, thrown: Option<&Thrown>, code: &Co
 }
 
 /// The source file of a class: in the folders of its package, or else the only one of that name.
-pub(crate) fn source_at<'a>(place: &Place, code: &'a Code) -> Option<&'a Path> {
+pub(crate) fn source_at<'a>(place: &Place, code: &'a CodeUnderTest) -> Option<&'a Path> {
     let file = Path::new(place.file.as_deref()?);
     let package = place.class.rsplit_once('.').map_or(String::new(), |(package, _)| package.replace('.', "/"));
     let within_package = Path::new(&package).join(file);
@@ -37,7 +41,7 @@ pub(crate) fn source_at<'a>(place: &Place, code: &'a Code) -> Option<&'a Path> {
 }
 
 /// SHA-256 of the program: of its sources, jars and class files in their order, one after the other.
-pub(crate) fn hash(code: &Code) -> Result<String> {
+pub(crate) fn hash(code: &CodeUnderTest) -> Result<String> {
     let mut files = code.sources.clone();
     for entry in code.entries.iter().filter(|entry| !life::is_scratch(entry)) {
         if entry.is_dir() { classes(entry, &mut files) } else { files.push(entry.clone()) }
@@ -62,7 +66,7 @@ fn classes(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The time, or the one that reproducible builds want told instead.
+/// The time, or the one that reproducible builds set instead.
 pub(crate) fn now() -> SystemTime {
     let fixed = std::env::var("SOURCE_DATE_EPOCH").ok().and_then(|text| text.parse().ok());
     fixed.map_or_else(SystemTime::now, |seconds| UNIX_EPOCH + Duration::from_secs(seconds))

@@ -1,4 +1,4 @@
-import crema.Symbolic;
+import crema.Values;
 import java.io.File;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -24,11 +24,11 @@ public final class Sampler {
             String[] parts = args[i].split(":");
             int counted = 0;
             for (int seed = 0; seed < runs; seed++) {
-                Symbolic.start(seed);
+                Values.start(seed);
                 Throwable thrown = run(classes, parts[1]);
-                counted += thrown instanceof Symbolic.Rejected ? 0 : 1;
+                counted += thrown instanceof Values.Rejected ? 0 : 1;
                 if (violates(thrown, parts[0])) {
-                    out.println(parts[1] + " fails with " + Symbolic.given() + ": " + thrown);
+                    out.println(parts[1] + " fails with " + Values.given() + ": " + thrown);
                     break;
                 }
             }

@@ -2,8 +2,7 @@
 // Every test binary uses a part of it.
 #![allow(dead_code, unreachable_pub)]
 
-pub mod jdks;
-pub mod process;
+pub mod compiled;
 pub mod programs;
 
 use std::path::{Path, PathBuf};

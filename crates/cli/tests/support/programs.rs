@@ -6,11 +6,11 @@ use std::process::Command;
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
-use super::jdks::Jdk;
-use super::process::{self, Input, Outcome};
+use crema_testkit::jdks::Jdk;
+use crema_testkit::process::{self, Input, Outcome};
 
 /// Long enough for anything that should end, on a busy machine.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+pub const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// `crema trace` with a JDK, in an environment that cannot interfere.
 pub fn trace(jdk: &Jdk) -> Command {
@@ -23,12 +23,12 @@ pub fn trace(jdk: &Jdk) -> Command {
 pub fn verified(jdk: &Jdk, arguments: &[&str]) -> Outcome {
     let mut command = Command::new(super::crema());
     command.arg("verify").env("JAVA_HOME", &jdk.home).env_remove("NO_COLOR").env("LC_ALL", "C.UTF-8");
-    process::run(command.args(arguments), Input::Empty, PATIENCE)
+    process::run(command.args(arguments), Input::Empty, TIMEOUT)
 }
 
 /// Runs `crema trace` with these arguments.
 pub fn traced(jdk: &Jdk, arguments: &[&str]) -> Outcome {
-    process::run(trace(jdk).args(arguments), Input::Empty, PATIENCE)
+    process::run(trace(jdk).args(arguments), Input::Empty, TIMEOUT)
 }
 
 /// Compiles sources, each a file name and its text, into an empty folder of this name; gives the folder of the classes.
@@ -76,7 +76,7 @@ fn javac(jdk: &Jdk, classes: &Path, sources: &[PathBuf]) {
 
 /// Runs a command that must succeed.
 pub fn must(command: &mut Command) -> Outcome {
-    let outcome = process::run(command, Input::Empty, 10 * PATIENCE);
+    let outcome = process::run(command, Input::Empty, 10 * TIMEOUT);
     assert_eq!(outcome.code, Some(0), "{command:?}: {}{}", outcome.out(), outcome.err());
     outcome
 }

@@ -7,21 +7,13 @@ use std::process::Command;
 use std::sync::Mutex;
 
 use crema_host::{
-    Check, Creation, Handle, Host, HostClass, HostConfig, HostValue, Layout, LoaderRef, MethodCall, Outcome, Reply,
+    CallOutcome, ChangeCheck, Creation, Handle, Host, HostClass, HostConfig, HostValue, Layout, LoaderRef, MethodCall,
+    Reply,
 };
 
-/// Every JDK to test: `CREMA_JDKS`, separated by colons, or else the usual one.
+/// The homes of the JDKs to test.
 pub fn jdks() -> Vec<PathBuf> {
-    if let Some(list) = std::env::var_os("CREMA_JDKS") {
-        return std::env::split_paths(&list).collect();
-    }
-    if let Some(home) = std::env::var_os("JAVA_HOME") {
-        return vec![home.into()];
-    }
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let found = std::env::split_paths(&path).map(|folder| folder.join("java")).find(|java| java.exists());
-    let java = found.expect("a java on PATH").canonicalize().expect("a real java");
-    vec![java.parent().and_then(Path::parent).expect("a JDK").to_path_buf()]
+    crema_testkit::jdks::jdks().into_iter().map(|jdk| jdk.home).collect()
 }
 
 pub fn config(jdk: &Path) -> HostConfig {
@@ -59,16 +51,16 @@ pub fn compile(jdk: &Path, name: &str, sources: &[(&str, &str)]) -> PathBuf {
 /// The result of a request that did not throw.
 pub fn done<T>(reply: crema_host::Reply<T>) -> T {
     match reply.outcome {
-        crema_host::Outcome::Done(value) => value,
-        crema_host::Outcome::Threw(handle) => panic!("threw {handle:?}: {:?}", reply.news),
+        crema_host::CallOutcome::Done(value) => value,
+        crema_host::CallOutcome::Threw(handle) => panic!("threw {handle:?}: {:?}", reply.news),
     }
 }
 
 /// The reply of a run that ended without an upcall.
-pub fn ended(progress: crema_host::Progress) -> crema_host::Reply<crema_host::HostValue> {
+pub fn ended(progress: crema_host::CallProgress) -> crema_host::Reply<crema_host::HostValue> {
     match progress {
-        crema_host::Progress::Ended(reply) => reply,
-        crema_host::Progress::Upcall(upcall) => panic!("unexpected {upcall:?}"),
+        crema_host::CallProgress::Ended(reply) => reply,
+        crema_host::CallProgress::Upcall(upcall) => panic!("unexpected {upcall:?}"),
     }
 }
 
@@ -123,7 +115,7 @@ pub fn static_call(class: HostClass, name: &str, descriptor: &str, arguments: Ve
         descriptor: descriptor.into(),
         receiver: Handle(0),
         arguments,
-        check: Check::Everything,
+        check: ChangeCheck::Everything,
     }
 }
 
@@ -135,7 +127,7 @@ pub fn boot(host: &mut Host, known: &mut Known, name: &str) -> Layout {
 pub fn greeted(host: &mut Host) -> Known {
     let mut known = Known::default();
     let hello = host.wait_ready().expect("ready").clone();
-    known.learn(Reply { news: hello.news, changes: Vec::new(), outcome: Outcome::Done(()) });
+    known.learn(Reply { news: hello.news, changes: Vec::new(), outcome: CallOutcome::Done(()) });
     assert_eq!(known.class_of(hello.main_thread), "java/lang/Thread");
     assert_eq!(known.class_of(hello.main_group), "java/lang/ThreadGroup");
     assert_eq!(known.class_of(hello.system_loader), "jdk/internal/loader/ClassLoaders$AppClassLoader");

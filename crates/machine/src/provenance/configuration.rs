@@ -1,20 +1,22 @@
-//! Configuration: what is fixed when a JVM starts. A proof may rely on it, and names it.
+//! Configuration: values that are fixed when a JVM starts. A proof may rely on them, and names them as assumptions.
 //!
-//! Most of it is read by Java code of the JDK, from objects that the JVM filled in when it started. So the methods that give it are observed:
-//! routines note what is asked for and then run the method's own code. What any path has read is an assumption of the whole run, since a
-//! path that ended because another one subsumes it has read it, too.
+//! Most of the configuration is read by Java code of the JDK, from objects that the JVM filled in at its start. So the methods
+//! that return it are observed: a routine records what is read and then runs the method's own code. An item that any path has
+//! read is an assumption of the whole run, because a path that ended by subsumption depends on it, too.
 //!
-//! Options that change the JVM itself (`-XX`, the size of the cache of `Integer`, the heap and the stack) count as the JDK, not as configuration.
+//! Options that change the JVM itself (`-XX`, the size of the cache of `Integer`, the heap and the stack) count as part of the
+//! JDK, not as configuration.
 
-use crema_host::Check;
+use crema_host::ChangeCheck;
+use crema_outcome::Assumption;
 use crema_program::{BOOT, Origin};
 
+use crate::jdk::native::ClassRoutines;
 use crate::machine::{Machine, NativeResult, Run};
-use crate::native::ClassRoutines;
 use crate::state::State;
-use crate::value::{Ref, Value};
+use crate::state::value::{Ref, Value};
 
-/// Something that is fixed when a JVM starts.
+/// An item of configuration: fixed when a JVM starts.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Item {
     /// The default locale.
@@ -23,9 +25,9 @@ pub enum Item {
     TimeZone,
     /// The default charset.
     Charset,
-    /// How many processors there are.
+    /// The number of processors.
     Processors,
-    /// How much memory the JVM may use.
+    /// The maximum memory of the JVM.
     MaxMemory,
     /// The system property with this name.
     Property(String),
@@ -38,7 +40,7 @@ pub enum Item {
 }
 
 impl Item {
-    /// What it is called in reports.
+    /// Its name in reports.
     pub fn what(&self) -> String {
         match self {
             Item::Locale => "default locale".into(),
@@ -52,17 +54,6 @@ impl Item {
             Item::Variables => "environment variables".into(),
         }
     }
-}
-
-/// An item that some path has read.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Assumption {
-    /// What it is called.
-    pub what: String,
-    /// What it is here; `None` if it is not set.
-    pub value: Option<String>,
-    /// Where the program's own code has asked for it first.
-    pub read_at: String,
 }
 
 /// Methods that give configuration, and run as they are after that was noted.
@@ -102,7 +93,7 @@ pub(crate) const OBSERVED: &[ClassRoutines] = &[
 ];
 
 /// Methods of `Properties` that read: one property, or more of them.
-const PROPERTIES: &[(&str, crate::native::NativeFn)] = &[
+const PROPERTIES: &[(&str, crate::jdk::native::NativeFn)] = &[
     ("getProperty(Ljava/lang/String;)Ljava/lang/String;", property),
     ("getProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;", property),
     ("get", property),
@@ -207,10 +198,10 @@ fn property(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
 const IMPLEMENTATION: [&str; 5] =
     ["sun.reflect.", "jdk.disableSerialConstructorChecks", "jdk.lang.Process.", "sun.io.useCanon", "crema.seed"];
 
-/// What reading a property tells: code of the JDK reads some of them to find out what else is fixed at the start, and where the JDK itself is, which is
-/// no configuration of the program.
+/// The item that a read of a property means. Code of the JDK reads some properties to find out about other configuration, or
+/// where the JDK is. The latter is not configuration of the program.
 fn read_property(m: &Machine, st: &State, name: String) -> Option<Item> {
-    let class_of = |frame: &crate::frame::Frame| m.program.class(m.program.method(frame.method).class);
+    let class_of = |frame: &crate::state::frame::Frame| m.program.class(m.program.method(frame.method).class);
     let passes_on = |class: &str| matches!(class, "java/lang/System" | "java/util/Properties");
     let mut asking = st.thread().frames.iter().rev().filter(|frame| frame.code.is_some()).map(class_of);
     let by_program = asking
@@ -263,13 +254,13 @@ fn noted(m: &mut Machine, st: &mut State, args: &[Value], item: Item) -> NativeR
     own_code(m, st, args)
 }
 
-/// Runs the observed method itself.
+/// Runs the code of the observed method.
 pub(super) fn own_code(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let method = m.native_method;
     Err(m.tail_call(st, method, args))
 }
 
-/// The text of a string whose characters are known.
+/// The text of a string whose characters are concrete.
 fn named(m: &mut Machine, st: &mut State, name: Option<&Value>) -> Run<Option<String>> {
     let Some(name) = name.and_then(|value| value.as_ref()).filter(|name| !name.is_null()) else { return Ok(None) };
     if st.heap.class_of(name) != m.known.string || st.lazy.contains_key(&name) {
@@ -278,12 +269,12 @@ fn named(m: &mut Machine, st: &mut State, name: Option<&Value>) -> Run<Option<St
     m.string_text(st, name).map(Some)
 }
 
-/// Classes that give inputs, which Crema brings itself.
+/// Whether a class of Crema returns inputs.
 fn is_own_input(class: &str) -> bool {
     matches!(class, "crema/Symbolic" | "org/sosy_lab/sv_benchmarks/Verifier")
 }
 
-/// Whether the receiver holds system properties: those of now, or those that the JVM has made, which shows in the handle.
+/// Whether the receiver holds system properties: the current ones, or those that the JVM has created, recognised by their handle.
 fn is_system_properties(m: &mut Machine, st: &mut State, args: &[Value]) -> Run<bool> {
     let made_by_jvm = |object: Ref| {
         !object.is_null() && matches!(st.heap.shadow_of(object), handle if handle != 0 && handle.is_multiple_of(2))
@@ -297,7 +288,7 @@ fn is_system_properties(m: &mut Machine, st: &mut State, args: &[Value]) -> Run<
 }
 
 impl Machine {
-    /// Some path relies on this.
+    /// Records an item as an assumption.
     pub(crate) fn assume(&mut self, st: &State, item: Item) {
         if self.note_in_review(&item) {
             return;
@@ -308,7 +299,7 @@ impl Machine {
         }
     }
 
-    /// What paths have relied on so far, with its values.
+    /// The items that paths have relied on so far, with their values.
     pub fn assumptions(&mut self) -> Vec<Assumption> {
         let items = self.tally.assumptions.clone();
         let mut scratch = self.ready().ok();
@@ -319,7 +310,7 @@ impl Machine {
         described.collect()
     }
 
-    /// What an item is here, as the host says.
+    /// The value of an item on the host.
     fn configured(&mut self, st: &mut State, item: &Item) -> Run<Option<String>> {
         const TEXT: &str = "()Ljava/lang/String;";
         let (class, get, descriptor, show) = match item {
@@ -355,7 +346,7 @@ impl Machine {
         }
     }
 
-    /// What a method of the JDK gives on the host.
+    /// The result of a JDK method on the host.
     fn ask_host(
         &mut self,
         st: &mut State,
@@ -368,7 +359,7 @@ impl Machine {
         loaded.map_err(|error| crate::machine::Stop::Bug(error.to_string()))?;
         let id = self.library_method(class, method, descriptor)?;
         let is_static = self.program.method(id).is_static();
-        let value = self.call_host_checked(st, id, is_static, arguments, Check::None)?;
+        let value = self.call_host_checked(st, id, is_static, arguments, ChangeCheck::None)?;
         Ok(value.unwrap_or(Value::Ref(Ref::NULL)))
     }
 }

@@ -1,22 +1,24 @@
-//! Numbers that the environment gives: what a file system answers is an input, too, if it is a number.
+//! Numbers from the environment, such as the answers of the file system. They are inputs, too.
 //!
-//! A native method that asks the environment runs on the host, so a path knows the answer of here and now. If all that it gives is a number, there is a
-//! second path, over-approximated, on which the number is anything; the first one then needs no excuse for what other runs would find. Identity hash
-//! codes that code of the JDK asks for are numbers of this kind, too.
+//! A native method that queries the environment runs on the host, so a path knows the actual answer. If the method returns
+//! nothing but a number, there is a second, over-approximated path on which the number is unconstrained. That path stands for all
+//! other runs, so the first path may support TRUE. Identity hash codes that code of the JDK asks for are numbers of this kind,
+//! too.
 
 use crema_program::MethodId;
 
 use super::{Cause, Source};
 use crate::machine::{Machine, NativeResult, Run, Stop};
 use crate::state::State;
+use crate::state::value::Value;
 use crate::symbolic::Fork;
-use crate::value::Value;
 
 /// Classes whose native methods change nothing of the program, unless they are given an array, and throw exactly what they declare.
 const FILES: [&str; 3] = ["java/io/FileInputStream", "java/io/RandomAccessFile", "java/io/UnixFileSystem"];
 
 impl Machine {
-    /// Whether a method that asks the environment gives a number, or closes a file, and does nothing else that the program could see.
+    /// Whether a method that queries the environment only returns a number or closes a file, without any other effect that the
+    /// program could observe.
     pub(crate) fn gives_number_only(&self, id: MethodId) -> bool {
         if matches!(&**self.program.method_name(id), "close0" | "cleanupClose0") {
             return true;
@@ -26,8 +28,8 @@ impl Machine {
         FILES.contains(&&**self.program.name(self.program.method(id).class)) && is_number && !descriptor.contains('[')
     }
 
-    /// The answer of here and now, and on paths of their own any number, and the exceptions that the method declares. A path on which the
-    /// environment has been anything before need not know what is here and now.
+    /// Returns the actual answer. On other paths, returns an unconstrained number or throws one of the declared exceptions. A
+    /// path on which the environment is already unconstrained does not need the actual answer.
     pub(crate) fn ask_environment(
         &mut self,
         st: &mut State,
@@ -39,20 +41,21 @@ impl Machine {
             return self.call_host_now(st, id, arguments);
         }
         let exceptions = self.declared_exceptions(id);
-        // Nothing is changed before it is clear which side this is, so variables have no numbers for good before.
+        // Nothing is changed before the successor is decided, so the numbers of the variables are not final yet.
         let mut unknowns = st.unknowns;
-        let (mut sides, none) = self.any_side(&mut unknowns, exceptions.len());
-        sides.push(none);
-        let side = self.decide(st, &sides)?;
+        let (mut successors, none) = self.any_successor(&mut unknowns, exceptions.len());
+        successors.push(none);
+        let successor = self.decide(st, &successors)?;
         st.unknowns = unknowns;
-        match exceptions.get(side) {
+        match exceptions.get(successor) {
             Some(exception) => Err(self.throw_anything(st, exception)),
             None => self.unknown_value(st, self.program.method_descriptor(id).bytes().last()),
         }
     }
 
-    /// Whether an outcome of chance is anything on this path. The first question of this kind parts the paths: one goes on with all outcomes as
-    /// they are here and now, the other one, over-approximated, takes each to be anything, and so stands for all other runs.
+    /// Whether an outcome of chance is unconstrained on this path. The first such question forks: one path continues with the
+    /// actual outcomes. The other one is over-approximated: it leaves each outcome unconstrained, and so stands for all other
+    /// runs.
     pub(crate) fn is_any_outcome(&mut self, st: &mut State, source: Source) -> Run<bool> {
         if st.provenance.over_approximates(|cause| matches!(cause, Cause::Chance(_))) {
             self.over_approximate(st, Cause::Chance(source));
@@ -66,15 +69,15 @@ impl Machine {
             return Ok(false);
         }
         let mut unknowns = st.unknowns;
-        let (mut sides, none) = self.any_side(&mut unknowns, 1);
-        sides.push(none);
-        let side = match self.decide(st, &sides) {
-            // One may be a counterexample, the other one proves at most that there is none: they are left apart.
+        let (mut successors, none) = self.any_successor(&mut unknowns, 1);
+        successors.push(none);
+        let successor = match self.decide(st, &successors) {
+            // One path may be a counterexample; the other one can only support a proof. So they are not merged.
             Err(Stop::Fork(fork)) => return Err(Stop::Fork(Fork { concretizes: true, ..fork })),
             decided => decided?,
         };
         st.unknowns = unknowns;
-        if side == 0 {
+        if successor == 0 {
             st.provenance.set_covered();
             return Ok(false);
         }

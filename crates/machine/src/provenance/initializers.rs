@@ -1,23 +1,25 @@
 //! The review of static initialisers: what the static fields of JDK classes depend on.
 //!
-//! Static initialisers of the JDK run on the host, as a whole, once, many of them before the agent starts. Nobody sees there whether they read a clock. So,
-//! before TRUE is said, the initialiser of every class whose static fields some path could read is *interpreted*, in a state of its own that is
-//! thrown away. There the review of native methods holds (`natives.rs`), and configuration is observed. An initialiser that depends on
-//! nothing else is deterministic, so what it has left on the host is what it leaves in every run. One that
-//! reads configuration adds to the assumptions. One that depends on chance, or that cannot be interpreted to its end, keeps TRUE from being said.
+//! Static initialisers of the JDK run on the host as a whole, many of them before the agent starts. So the engine cannot observe
+//! whether they read a clock. Therefore, before `verify` says TRUE, the initialiser of every class whose static fields some path
+//! could read is *interpreted* in a state that is discarded afterwards. There, native methods are reviewed (`natives.rs`) and
+//! configuration is observed as on every path. An initialiser that depends on nothing else is deterministic, so it leaves the
+//! same values in every run, including those on the host. An initialiser that reads configuration adds assumptions. An
+//! initialiser that depends on chance, or that cannot be interpreted to its end, prevents TRUE.
 //!
-//! Two lists are reviewed by hand: classes that the JVM sets up itself when it starts (`BOOTED`), and static fields that hold chance in
-//! classes whose other fields do not (`SYMBOLIC`): a symbol stands for their values.
+//! Two lists are reviewed by hand: classes that the JVM sets up itself at its start (`BOOTED`), and static fields that hold
+//! chance in classes whose other fields do not (`SYMBOLIC`). The latter are symbolic in every state.
 
-use crema_program::{BOOT, ClassId, MethodId, Origin, Storage};
+use crema_program::{BOOT, ClassId, Origin, Storage};
 use crema_term::Sort;
 
 use super::configuration::Item;
 use super::{Record, Source};
-use crate::frame::{CallResult, Frame, NativeFrame, Values};
+use crate::machine::limits::{INITIALIZER_REASON_CHARACTERS, INITIALIZER_SLICES};
 use crate::machine::{Machine, NativeResult, PathEnd, Run, Step, Stop};
+use crate::state::frame::{CallResult, NativeFrame, Values};
+use crate::state::value::Value;
 use crate::state::{Init, State, ThreadStatus};
-use crate::value::{Ref, Value};
 
 /// Classes, by the beginning of their names, that the JVM sets up when it starts, not by their static initialisers alone. Their static fields hold
 /// system properties and streams, which are observed where they are read, threads, modules, class loaders, and tables of the JDK's own: none
@@ -73,28 +75,25 @@ const REVIEWED: [&str; 4] = [
     "java/lang/ProcessEnvironment",
 ];
 
-/// Slices of the machine that a static initialiser may take. The longest one of `java.base` takes a twentieth.
-const MOST_SLICES: u32 = 20_000;
-
-/// Why the static fields of a class keep TRUE from being said.
+/// Why the static fields of a class prevent TRUE.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Objection {
     /// What its static initialiser depends on.
     pub what: String,
-    /// Where a path came to the class first.
+    /// Where a path first reached the class.
     pub place: String,
 }
 
-/// What has become of the interpretation of an initialiser.
-enum Reviewed {
-    /// It has come to its end.
+/// The result of interpreting an initialiser.
+pub(crate) enum Reviewed {
+    /// It has ended.
     Ended,
     /// It cannot be interpreted, for this reason.
     Stopped(String),
 }
 
 impl Machine {
-    /// A path uses a class of the JDK that the host has initialised.
+    /// Records that a path uses a class of the JDK that the host has initialised.
     pub(crate) fn note_used(&mut self, st: &mut State, class: ClassId) -> Run<()> {
         if !self.is_symbolic() || self.mode.reviews_initializers {
             return Ok(());
@@ -107,7 +106,7 @@ impl Machine {
         self.make_chance_symbolic(st, class)
     }
 
-    /// Puts symbols where a class has chance in its static fields.
+    /// Makes static fields symbolic that hold chance.
     fn make_chance_symbolic(&mut self, st: &mut State, class: ClassId) -> Run<()> {
         let name = self.program.name(class).to_string();
         for (_, field, bits, source) in SYMBOLIC.iter().filter(|(owner, ..)| *owner == name) {
@@ -121,7 +120,7 @@ impl Machine {
         Ok(())
     }
 
-    /// The same symbol in every state: it stands for one value of the JVM.
+    /// A symbol that is the same in every state, because it stands for one value of the JVM.
     fn static_symbol(&mut self, class: &str, field: &str, bits: u8, storage: Storage) -> Run<Value> {
         let name = format!("{class}.{field}");
         Ok(Value::Term(match storage {
@@ -145,8 +144,8 @@ impl Machine {
         }))
     }
 
-    /// Reviews the static initialisers of all classes of the JDK that paths have used. What they read of the configuration becomes an assumption;
-    /// the first one that depends on chance is the objection.
+    /// Reviews the static initialisers of all JDK classes that paths have used. Configuration that they read becomes an
+    /// assumption. Returns the first initialiser that depends on chance as an objection.
     pub fn review_initializers(&mut self) -> Option<Objection> {
         self.with_mode(|mode| mode.reviews_initializers = true, Machine::review_all)
     }
@@ -172,8 +171,8 @@ impl Machine {
         objection
     }
 
-    /// Interprets the initialiser of one class; gives what it depends on, if that is chance. Classes whose initialisers depend on
-    /// nothing stay initialised in `clean`, so that each is interpreted once.
+    /// Interprets the initialiser of one class. Returns what it depends on, if that is chance. Classes whose initialisers depend
+    /// on nothing stay initialised in `clean`, so each is interpreted once.
     fn review_initializer(&mut self, clean: &mut State, class: ClassId) -> Option<String> {
         if !self.has_statics(class) || !is_interpreted(self.program.name(class)) {
             return None;
@@ -190,10 +189,7 @@ impl Machine {
             }
             (None, Reviewed::Ended) => {
                 if is_clean {
-                    let thread = st.thread_mut();
-                    thread.frames.clear();
-                    thread.natives.clear();
-                    thread.status = ThreadStatus::Runnable;
+                    st.clear_thread();
                     *clean = st;
                 }
                 None
@@ -201,51 +197,42 @@ impl Machine {
         }
     }
 
-    fn interpret_initializer(&mut self, st: &mut State, class: ClassId) -> Reviewed {
+    pub(crate) fn interpret_initializer(&mut self, st: &mut State, class: ClassId) -> Reviewed {
         loop {
             let depth = st.thread().natives.len();
             match self.initialize(st, class) {
                 Ok(()) => return Reviewed::Ended,
-                // Supertypes without initialisers of their own are done at once.
+                // Supertypes without an initialiser are done at once.
                 Err(Stop::Reload) if st.thread().natives.len() == depth => {}
                 Err(Stop::Reload) => break,
                 Err(stop) => return Reviewed::Stopped(format!("{stop:?}")),
             }
         }
-        let base = Frame {
-            code: None,
-            method: MethodId(0),
-            pc: 0,
-            resume: 0,
-            base: 0,
-            size: 0,
-            lock: Ref::NULL,
-            hidden: true,
-        };
         let data = Values::from_slice(&[Value::Int(class.0 as i32)]);
-        st.thread_mut().frames.insert(0, base);
-        st.thread_mut().natives.insert(0, NativeFrame { then: reviewed, data });
-        for _ in 0..MOST_SLICES {
+        st.thread_mut().insert_bottom(NativeFrame { then: reviewed, data });
+        for _ in 0..INITIALIZER_SLICES {
             match self.step(st, 1) {
                 Step::Continue => {}
                 Step::Fork(_) => return Reviewed::Stopped("a symbolic branch".into()),
                 Step::End(PathEnd::Exit(0)) => return Reviewed::Ended,
                 Step::End(PathEnd::Limit(limit, place)) => return Reviewed::Stopped(format!("{limit} at {place}")),
-                Step::End(end) => return Reviewed::Stopped(format!("{end:?}").chars().take(200).collect()),
+                Step::End(end) => {
+                    return Reviewed::Stopped(format!("{end:?}").chars().take(INITIALIZER_REASON_CHARACTERS).collect());
+                }
             }
         }
         Reviewed::Stopped("it takes too long".into())
     }
 
-    /// Whether a class of the JDK is initialised by interpreting its static initialiser: during a review, if it is not one that is
-    /// taken from the host.
+    /// Whether a class of the JDK is initialised by interpreting its static initialiser. This happens only during a review, and
+    /// not for classes whose static fields are taken from the host.
     pub(crate) fn is_reviewing(&self, class: ClassId) -> bool {
         self.mode.reviews_initializers
             && self.program.class(class).origin == Origin::Library
             && is_interpreted(self.program.name(class))
     }
 
-    /// Notes configuration that an initialiser under review reads.
+    /// Records configuration that an initialiser under review reads.
     pub(super) fn note_in_review(&mut self, item: &Item) -> bool {
         if self.mode.reviews_initializers && !self.tally.review.contains(item) {
             self.tally.review.push(item.clone());
@@ -273,7 +260,7 @@ fn reviewed(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) 
     let class = ClassId(class as u32);
     match result {
         Ok(_) if st.init_of(class) != Init::Done => {
-            // Supertypes come first, and then the class itself.
+            // The supertypes have been initialised; now the class itself is.
             m.initialize(st, class)?;
             Err(Stop::Exit(0))
         }
@@ -282,8 +269,18 @@ fn reviewed(m: &mut Machine, st: &mut State, data: &Values, result: CallResult) 
     }
 }
 
+impl State {
+    /// Leaves the current thread without any frame, ready to run something else.
+    pub(crate) fn clear_thread(&mut self) {
+        let thread = self.thread_mut();
+        thread.frames.clear();
+        thread.natives.clear();
+        thread.status = ThreadStatus::Runnable;
+    }
+}
+
 impl super::Provenance {
-    /// The first record of chance, whatever it means for the path.
+    /// The first record of chance, whatever its effect is.
     fn first_chance(&self) -> Option<Record> {
         self.records.iter().find(|record| matches!(record.cause, super::Cause::Chance(_))).cloned()
     }

@@ -1,13 +1,14 @@
-//! What the JVM decides and nobody says how: the order of methods in reflection, what permissions code has, when finalizers run.
+//! Behaviour of the JVM that no specification fixes: the order of methods in reflection, permissions of code, when finalizers
+//! run.
 
 use crema_program::{ClassId, Origin};
 
 use super::Source;
 use super::configuration::own_code;
+use crate::jdk::native::ClassRoutines;
 use crate::machine::{Machine, NativeResult};
-use crate::native::ClassRoutines;
 use crate::state::State;
-use crate::value::{Ref, Value};
+use crate::state::value::{Ref, Value};
 
 /// Methods that run as they are, after it was noted what they depend on.
 pub(crate) const OBSERVED: &[ClassRoutines] = &[
@@ -45,16 +46,16 @@ fn methods(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
 }
 
 /// Methods that load native libraries.
-const LIBRARIES: &[(&str, crate::native::NativeFn)] = &[
+const LIBRARIES: &[(&str, crate::jdk::native::NativeFn)] = &[
     ("load(Ljava/lang/String;)V", load),
     ("loadLibrary(Ljava/lang/String;)V", load),
     ("load0", load),
     ("loadLibrary0", load),
 ];
 
-/// Whether a library is there. Libraries of the JDK are.
+/// Whether a library is present. Libraries of the JDK are.
 pub(crate) fn load(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let class_of = |frame: &crate::frame::Frame| m.program.class(m.program.method(frame.method).class);
+    let class_of = |frame: &crate::state::frame::Frame| m.program.class(m.program.method(frame.method).class);
     let passes_on = |name: &str| matches!(name, "java/lang/System" | "java/lang/Runtime");
     let mut asking = st.thread().frames.iter().rev().filter(|frame| frame.code.is_some()).map(class_of);
     let asks = asking.find(|class| !passes_on(m.program.name(class.id)));
@@ -64,7 +65,7 @@ pub(crate) fn load(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeRes
     own_code(m, st, args)
 }
 
-/// Names of hidden classes, such as those of lambdas, have an address in them.
+/// Names of hidden classes, such as those of lambdas, contain an address.
 fn class_name(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let mirror = args.first().and_then(|value| value.as_ref()).unwrap_or(Ref::NULL);
     if m.mirrored(mirror).is_ok_and(|class| m.program.class(class).hidden) {
@@ -73,7 +74,7 @@ fn class_name(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     own_code(m, st, args)
 }
 
-/// The JVM gives ids to threads of its own, too. The main thread is the first one.
+/// Ids of threads. The JVM gives ids to its own threads, too. The main thread is the first one.
 fn thread_id(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let main = st.threads.first().map(|thread| Value::Ref(thread.object));
     if args.first().copied() != main {
@@ -82,25 +83,25 @@ fn thread_id(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     own_code(m, st, args)
 }
 
-/// The JVM has threads of its own.
+/// Lists of threads. The JVM has threads of its own.
 fn threads(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     m.depends_on(st, Source::Schedule);
     own_code(m, st, args)
 }
 
-/// In the order of their identity hash codes.
+/// Lists of modules, in the order of their identity hash codes.
 fn modules(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     m.depends_on(st, Source::IdentityHash);
     own_code(m, st, args)
 }
 
-/// A path ends where nobody catches an exception: what a handler does then is not explored.
+/// Handlers of uncaught exceptions. A path ends at an uncaught exception, so the effect of a handler is not explored.
 fn handler(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     m.depends_on(st, Source::Handler);
     own_code(m, st, args)
 }
 
-/// Code of the program has fewer permissions than the engine gives it.
+/// Permissions. Code of the program has fewer permissions than the engine gives it.
 fn permission(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     m.depends_on(st, Source::Permissions);
     own_code(m, st, args)
@@ -112,7 +113,7 @@ pub(crate) fn security_manager(m: &mut Machine, st: &mut State, args: &[Value]) 
 }
 
 impl Machine {
-    /// A class of the program is about to be used. If its objects have a finalizer, it depends on chance whether and when that runs.
+    /// Called before a class of the program is used. If its objects have a finalizer, whether and when that runs is chance.
     pub(crate) fn note_finalizer(&self, st: &mut State, class: ClassId) {
         let is_own = |class: ClassId| self.program.class(class).origin == Origin::Application;
         let finalizes = |class: &ClassId| {

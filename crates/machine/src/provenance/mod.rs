@@ -3,16 +3,18 @@
 //! | what | example | what it means for a verdict |
 //! |---|---|---|
 //! | configuration | default locale, system properties | fixed when a JVM starts; named as an assumption ([`configuration`]) |
-//! | chance, of which the path has one outcome | what a file holds | the path proves nothing about the other outcomes: TRUE is not said |
-//! | chance, for which a symbol stands | the system clock | TRUE holds for all of its values; a violation counts if a JVM confirms it |
-//! | over-approximation | a pattern on a long input string | a violation need not happen: FALSE is not said |
-//! | a question that the solver left open | | the path need not exist: a violation needs inputs first |
+//! | chance, one outcome | contents of a file | the path says nothing about the other outcomes: no TRUE |
+//! | chance, as a symbol | the system clock | TRUE holds for all of its values; a violation counts if a JVM confirms it |
+//! | over-approximation | a pattern on a long input string | a violation may be spurious: no FALSE |
+//! | solver incomplete | | the path may be infeasible: a violation needs inputs first |
 //!
-//! Chance is what can differ between two runs on the same machine ([`Source`]). Deny by default: the result of a native method that runs on the host
-//! is one outcome of chance unless a reviewed list says that it is a function of its arguments (`natives.rs`). Static initialisers of the JDK
-//! run on the host as a whole; what they depend on is found out by interpreting them once more ([`initializers`]).
+//! *Chance* can differ between two runs on the same machine ([`Source`]). The rule is to deny by default: the result of a native
+//! method that runs on the host is one outcome of chance, unless a reviewed list says that it is a function of its arguments
+//! (`natives.rs`). Static initialisers of the JDK run on the host as a whole; they are interpreted once more to find out what
+//! they depend on ([`initializers`]). `environment.rs`: numbers from the environment. `references.rs`: weak references and
+//! identity hash codes. `jvm.rs`: unspecified behaviour of the JVM.
 //!
-//! One function decides which verdicts a path may support: [`Provenance::verdicts`].
+//! Invariant: one function decides which verdicts a path may support: [`Provenance::verdicts`].
 
 pub mod configuration;
 mod environment;
@@ -24,11 +26,11 @@ mod references;
 use crema_program::{MethodId, Origin};
 use triomphe::Arc;
 
+use crate::jdk::native::ClassRoutines;
 use crate::machine::Machine;
-use crate::native::ClassRoutines;
 use crate::state::State;
 
-/// Methods of the JDK that run as they are, after it was noted what they depend on.
+/// Methods of the JDK that run their own code after their dependences have been recorded.
 pub(crate) fn observed() -> impl Iterator<Item = ClassRoutines> {
     configuration::OBSERVED.iter().chain(references::OBSERVED).chain(jvm::OBSERVED).copied()
 }
@@ -52,36 +54,36 @@ pub enum Source {
     HeapSize,
     /// Files and folders.
     Files,
-    /// What is on standard input.
+    /// Standard input.
     StandardInput,
-    /// Other machines.
+    /// The network.
     Network,
     /// Process ids and other processes.
     Processes,
-    /// In which order threads run.
+    /// The thread schedule.
     Schedule,
-    /// Memory outside of the heap, which is one for all paths.
+    /// Memory outside of the heap. All paths share it.
     NativeMemory,
-    /// Which object the JVM gives, for this reason.
+    /// The identity of an object that the JVM returns, with the reason.
     Identity(&'static str),
-    /// Classes that the program defines while it runs: the host has those of all paths.
+    /// Classes that the program defines at run time. The host has those of all paths.
     DefinedClasses,
     /// Permissions, which are not checked.
     Permissions,
-    /// What a handler of uncaught exceptions does, which is not explored.
+    /// The effect of a handler of uncaught exceptions, which is not explored.
     Handler,
-    /// In which order reflection lists methods.
+    /// The order in which reflection lists methods.
     MethodOrder,
     /// Whether standard output and error can be written to.
     StandardOutput,
-    /// A native method that nobody has reviewed.
+    /// A native method that has not been reviewed.
     Native(String),
     /// Code that runs on the host as a whole.
     HostCode(String),
 }
 
 impl Source {
-    /// What the program did at the place that is on record.
+    /// What the program did at the recorded place.
     pub fn verb(&self) -> &'static str {
         match self {
             Source::Clock
@@ -107,7 +109,7 @@ impl Source {
         }
     }
 
-    /// What it is called in reasons.
+    /// Its name in reasons.
     pub fn what(&self) -> String {
         match self {
             Source::Clock => "the system clock".into(),
@@ -135,44 +137,44 @@ impl Source {
     }
 }
 
-/// Why something was not known.
+/// Why a value was not known.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Cause {
     /// It can differ between two runs.
     Chance(Source),
-    /// The characters of an input string that is longer than this.
+    /// The characters of an input string that is longer than this limit.
     LongInput(usize),
-    /// What the other case of a character is, if that is not one character of Latin-1.
+    /// The other case of a character, if that is not one Latin-1 character.
     Letters,
-    /// Which of the bit patterns of NaN a number has.
+    /// The bit pattern of a NaN.
     NotANumber,
     /// The elements of an array during a proof.
     Elements,
-    /// A state at a loop or a call that stands for many.
+    /// An abstract state at a loop or a call.
     Abstraction,
 }
 
-/// What that means for the path.
+/// The effect on the path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Effect {
     /// The path has one outcome of chance.
     OneOutcome,
     /// A symbol stands for all outcomes of chance.
     AnyOutcome,
-    /// The path stands for more than can happen.
+    /// The path is over-approximated.
     OverApproximates,
 }
 
-/// Something that was not known, and for what.
+/// A dependence: what was not known, and in which operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
     /// Why it was not known.
     pub cause: Cause,
-    /// What that means for the path.
+    /// The effect on the path.
     pub effect: Effect,
-    /// The method that the program's own code called, as `String.matches`; empty if it was none.
+    /// The method that the program's own code called, as `String.matches`. Empty if there is none.
     pub operation: String,
-    /// Where that was: `pkg.Class.method(File.java:7)`; empty if there is no such place.
+    /// The place of that call: `pkg.Class.method(File.java:7)`. Empty if there is none.
     pub place: String,
 }
 
@@ -182,7 +184,7 @@ impl Record {
         matches!(self.cause, Cause::Chance(_))
     }
 
-    /// What was not known.
+    /// A description of what was not known.
     pub fn what(&self) -> String {
         let operation = if self.operation.is_empty() { "an operation" } else { &self.operation };
         match &self.cause {
@@ -199,24 +201,24 @@ impl Record {
 /// What a path depends on.
 #[derive(Debug, Clone, Default)]
 pub struct Provenance {
-    /// The first of each cause and effect.
+    /// The first record of each cause and effect.
     records: Arc<Vec<Record>>,
     /// One bit for each [`Effect`] among the records, and for marks without a record.
     effects: u8,
-    /// The solver did not say whether the path exists, so its model need not fit.
+    /// The solver was incomplete: the path may be infeasible, and the model need not satisfy its path condition.
     undecided: bool,
-    /// Another path, over-approximated, stands for all other outcomes of chance that are numbers.
+    /// Another, over-approximated path stands for all other numeric outcomes of chance.
     covered: bool,
 }
 
-/// Which verdicts a path may support.
+/// The verdicts that a path may support.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdicts {
-    /// Why the path proves nothing about other runs, if it does not.
+    /// Why the path does not support TRUE, if it does not.
     pub no_proof: Option<Record>,
-    /// Why a violation at its end need not happen in any run, if it need not.
+    /// Why a violation at its end may be spurious, if it may.
     pub no_violation: Option<Record>,
-    /// A violation counts only if inputs are found that lead to it: those of the model need not.
+    /// A violation counts only if inputs are found that lead to it; the model need not provide them.
     pub needs_inputs: bool,
 }
 
@@ -236,47 +238,47 @@ impl Provenance {
         self.has(Effect::OneOutcome)
     }
 
-    /// Whether it stands for more than can happen.
+    /// Whether it is over-approximated.
     pub fn is_over_approximated(&self) -> bool {
         self.has(Effect::OverApproximates)
     }
 
-    /// Whether nothing on it is symbolic but its inputs, and it is one that happens.
+    /// Whether nothing but its inputs is symbolic, and nothing is over-approximated.
     pub fn is_exact(&self) -> bool {
         self.effects == 0
     }
 
-    /// The solver did not say whether the path exists.
+    /// Whether the solver left open if the path is feasible.
     pub fn is_undecided(&self) -> bool {
         self.undecided
     }
 
-    /// Says whether the solver has left open whether the path exists.
+    /// Records whether the solver left open if the path is feasible.
     pub fn set_undecided(&mut self, undecided: bool) {
         self.undecided = undecided;
     }
 
-    /// Chance for which a symbol stands: no inputs of a program decide about it.
+    /// The record of chance that is represented by a symbol. No inputs of the program decide about it.
     pub fn symbolic_chance(&self) -> Option<&Record> {
         self.records.iter().find(|record| record.effect == Effect::AnyOutcome)
     }
 
-    /// Why it stands for more than can happen.
+    /// Why it is over-approximated.
     pub fn over_approximation(&self) -> Record {
         self.first(Effect::OverApproximates)
     }
 
-    /// Whether it has taken this outcome of chance to be anything, or has over-approximated for this cause.
+    /// Whether it over-approximates for a cause of this kind.
     pub(crate) fn over_approximates(&self, is_meant: impl Fn(&Cause) -> bool) -> bool {
         self.records.iter().any(|record| record.effect == Effect::OverApproximates && is_meant(&record.cause))
     }
 
-    /// The path stands for more than can happen, for a reason that is on record or will be.
+    /// Marks the path as over-approximated. The reason is on record or will be.
     pub(crate) fn mark_over_approximated(&mut self) {
         self.effects |= bit(Effect::OverApproximates);
     }
 
-    /// Whether another path stands for all other outcomes of chance that are numbers.
+    /// Whether another path stands for all other numeric outcomes of chance.
     pub(crate) fn is_covered(&self) -> bool {
         self.covered
     }
@@ -286,7 +288,7 @@ impl Provenance {
         self.covered = true;
     }
 
-    /// Adds what another path depends on.
+    /// Adds the dependences of another path.
     pub(crate) fn join(&mut self, theirs: &Provenance) {
         self.effects |= theirs.effects;
         self.undecided |= theirs.undecided;
@@ -296,7 +298,7 @@ impl Provenance {
         }
     }
 
-    /// Adds a record; the first of each cause and effect is kept.
+    /// Adds a record. Only the first of each cause and effect is kept.
     fn add(&mut self, record: Record) {
         self.effects |= bit(record.effect);
         if !self.knows(&record.cause, record.effect) {
@@ -312,7 +314,7 @@ impl Provenance {
         self.effects & bit(effect) != 0
     }
 
-    /// The first record with this effect. What no other exploration could know comes first.
+    /// The first record with this effect. Chance comes first: no other exploration could know more about it.
     fn first(&self, effect: Effect) -> Record {
         let mut with_effect = self.records.iter().filter(|record| record.effect == effect);
         let chance = with_effect.clone().find(|record| matches!(record.cause, Cause::Chance(_)));
@@ -326,23 +328,23 @@ fn bit(effect: Effect) -> u8 {
 }
 
 impl Machine {
-    /// Lets the path stand for more than there is.
+    /// Marks the path as over-approximated, with a cause.
     pub(crate) fn over_approximate(&self, st: &mut State, cause: Cause) {
         self.note(st, cause, Effect::OverApproximates);
     }
 
-    /// The path goes on with one outcome of chance.
+    /// The path continues with one outcome of chance.
     pub(crate) fn depends_on(&self, st: &mut State, source: Source) {
         self.note(st, Cause::Chance(source), Effect::OneOutcome);
     }
 
-    /// The path goes on with a symbol for an outcome of chance.
+    /// The path continues with a symbol for an outcome of chance.
     pub(crate) fn any_outcome(&self, st: &mut State, source: Source) {
         self.note(st, Cause::Chance(source), Effect::AnyOutcome);
     }
 
     fn note(&self, st: &mut State, cause: Cause, effect: Effect) {
-        // Provenance is about verdicts on all runs; a concrete run has none.
+        // Provenance concerns verdicts about all runs. A concrete run has none.
         if !self.is_symbolic() || st.provenance.knows(&cause, effect) {
             return;
         }
@@ -350,7 +352,7 @@ impl Machine {
         st.provenance.add(Record { cause, effect, operation, place });
     }
 
-    /// What the program's own code has called last, and where.
+    /// The last method that the program's own code called, and the place of the call.
     pub(crate) fn asked(&self, st: &State) -> (String, String) {
         let frames = &st.thread().frames;
         let is_own =

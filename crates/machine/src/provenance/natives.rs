@@ -1,10 +1,11 @@
-//! The review of native methods: which are functions of their arguments, and what the others depend on.
+//! The review of native methods: which ones are functions of their arguments, and what the others depend on.
 //!
-//! A native method of the JDK is *pure* if its result and its effects are a function of its arguments, of the heap that it is given, and of the JDK and
-//! the class path. It keeps nothing that another path could see. Only what is listed here is pure. Everything else is chance, in the class path's own
-//! native code, too; the tables of sources below only say what to call it.
+//! A native method of the JDK is *pure* if its result and its effects are a function of its arguments, of the heap that it is
+//! given, and of the JDK and the class path, and if it keeps no state that another path could observe. Only the methods listed
+//! here are pure. All others are chance, including native code of the class path. The tables of sources below only give names to
+//! it.
 //!
-//! Methods that the engine stands in for ([`crate::natives`]) are reviewed there.
+//! Engine routines for native methods ([`crate::jdk::natives`]) are reviewed in their own files.
 
 use crema_program::{MethodId, Origin};
 
@@ -12,15 +13,15 @@ use super::Source;
 use super::configuration::Item;
 use crate::machine::Machine;
 use crate::state::State;
-use crate::value::Value;
+use crate::state::value::Value;
 
-/// What a native method that runs on the host depends on.
+/// The dependences of a native method that runs on the host.
 pub(crate) enum Review {
     /// Its arguments.
     Pure,
     /// How the JVM was started.
     Configuration(Item),
-    /// Chance; it does nothing but give a number.
+    /// Chance; the method has no effect besides returning a number.
     Number(Source),
     /// Chance.
     Chance(Source),
@@ -144,7 +145,7 @@ const READERS: [&str; 6] = [
 ];
 
 impl Machine {
-    /// What a native method that is about to run on the host depends on.
+    /// Reviews a native method that is about to run on the host.
     pub(crate) fn review(&mut self, st: &mut State, id: MethodId, arguments: &[Value]) -> Review {
         let class = self.program.method(id).class;
         let (class_name, method) = (self.program.name(class).to_string(), self.program.method_name(id).to_string());
@@ -169,11 +170,11 @@ impl Machine {
         }
     }
 
-    /// Whether code is on the stack that reads no files but those of the JDK and of the class path.
+    /// Whether code on the stack reads no files but those of the JDK and the class path.
     fn reads_jdk(&self, st: &State) -> bool {
         let class_of = |method: MethodId| &**self.program.name(self.program.method(method).class);
         let is_reader = |class: &str| READERS.iter().any(|reader| class.starts_with(reader));
-        // Code of the program that such code calls, as a class loader of its own, reads what it likes.
+        // Code of the program that such code calls, such as a class loader of the program, may read any file.
         let is_library =
             |method: MethodId| self.program.class(self.program.method(method).class).origin == Origin::Library;
         let mut asking = st.thread().frames.iter().rev().take_while(|frame| is_library(frame.method));
@@ -238,7 +239,7 @@ mod tests {
         for (class, methods) in PURE {
             assert!(methods.iter().all(|method| configuration(class, method).is_none()), "{class}");
         }
-        // A longer beginning stands before a shorter one, or it would never be found.
+        // A longer prefix comes before a shorter one; otherwise it would never match.
         for (index, (beginning, _)) in SOURCES.iter().enumerate() {
             let hidden = SOURCES[..index].iter().any(|(earlier, _)| beginning.starts_with(earlier));
             assert!(!hidden, "{beginning} is never found");

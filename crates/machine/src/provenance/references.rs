@@ -1,16 +1,16 @@
-//! Weak, soft and phantom references: when the collector clears them is chance. And tables of the JDK's own, of which that does not matter.
+//! Weak, soft and phantom references: when the collector clears them is chance. Tables of the JDK that do not depend on it.
 //!
-//! What a reference holds, and what is in a reference queue, depends on when the collector has run. Even an object that a local variable refers to may be
-//! collected once nobody reads the variable any more (JLS §12.6.1). So whoever looks depends on chance, unless it is a cache of the JDK, which
-//! computes anew what was cleared: these are listed, by class. The same classes keep tables with keys that are known by their identity hash codes, and
-//! nobody iterates over these.
+//! The contents of a reference and of a reference queue depend on when the collector has run. Even an object that a local
+//! variable refers to may be collected once the variable is no longer read (JLS §12.6.1). So code that reads a reference depends
+//! on chance. Exceptions are caches of the JDK, which recompute what was cleared: these are listed by class. The same classes
+//! keep tables whose keys are identified by identity hash codes, and no code iterates over these tables.
 
 use super::Source;
 use super::configuration::own_code;
+use crate::jdk::native::ClassRoutines;
 use crate::machine::{Machine, NativeResult};
-use crate::native::ClassRoutines;
 use crate::state::State;
-use crate::value::Value;
+use crate::state::value::Value;
 
 /// Classes of the JDK whose results do not depend on which of their references the collector has cleared, by the beginning of their names.
 const CACHES: [&str; 17] = [
@@ -71,10 +71,10 @@ fn look(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
 impl Machine {
     /// Whether code of the JDK asks for an identity hash code for a table of its own.
     pub(crate) fn is_asked_by_jdk_table(&self, st: &State) -> bool {
-        let class_of = |frame: &crate::frame::Frame| self.program.name(self.program.method(frame.method).class);
-        let is_hash = |frame: &crate::frame::Frame| **self.program.method_name(frame.method) == *"hashCode";
-        // Collections pass the question on.
-        let passes_on = |frame: &&crate::frame::Frame| {
+        let class_of = |frame: &crate::state::frame::Frame| self.program.name(self.program.method(frame.method).class);
+        let is_hash = |frame: &crate::state::frame::Frame| **self.program.method_name(frame.method) == *"hashCode";
+        // Collections are transparent: their caller decides.
+        let passes_on = |frame: &&crate::state::frame::Frame| {
             let is_table = TABLES.iter().any(|table| class_of(frame).starts_with(table));
             !is_table && (is_hash(frame) || class_of(frame).starts_with("java/util/"))
         };
@@ -86,9 +86,10 @@ impl Machine {
 }
 
 fn is_asked_by_cache(m: &Machine, st: &State) -> bool {
-    // Classes of references pass the question on, and so do bundles, which may be made by code of the program.
+    // Classes of references are transparent: their caller decides. So are resource bundles, which code of the program may create.
     let passes_on = |class: &str| class.starts_with("java/lang/ref/") || class.starts_with("java/util/ResourceBundle");
-    let class_of = |frame: &crate::frame::Frame| m.program.name(m.program.method(frame.method).class).to_string();
+    let class_of =
+        |frame: &crate::state::frame::Frame| m.program.name(m.program.method(frame.method).class).to_string();
     let mut asking = st.thread().frames.iter().rev().filter(|frame| frame.code.is_some()).map(class_of);
     let asks = asking.find(|class| !passes_on(class)).unwrap_or_default();
     CACHES.iter().any(|cache| asks.starts_with(cache))

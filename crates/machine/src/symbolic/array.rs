@@ -6,17 +6,13 @@ use crema_term::TermId;
 
 use super::select::select;
 use super::{Part, set_register};
-use crate::heap::Heap;
-use crate::interpret::register;
+use crate::machine::limits::{ARRAY_READ_LENGTH, ARRAY_WRITE_LENGTH};
 use crate::machine::{Machine, Run, Stop};
+use crate::memory::heap::Heap;
 use crate::provenance::Cause;
+use crate::semantics::interpret::register;
 use crate::state::State;
-use crate::value::{Ref, Value};
-
-/// Arrays up to this length are read as a whole when the index is symbolic.
-const READ_WHOLE: i32 = 1 << 14;
-/// Arrays up to this length are written as a whole.
-const WRITE_WHOLE: i32 = 1 << 12;
+use crate::state::value::{Ref, Value};
 
 impl Machine {
     /// Executes an array instruction; `false` if the instruction is none.
@@ -51,7 +47,7 @@ impl Machine {
         Ok(true)
     }
 
-    /// The array, and its index where that is within bounds; elsewhere the exception.
+    /// Returns the array and the index on paths where the index is within bounds. On the others, the exception is thrown.
     fn checked_index(&mut self, st: &mut State, array: Reg, index: Reg) -> Run<(Ref, TermId)> {
         let Value::Ref(array) = register(st, array) else { return Err(self.symbolic_operand(st, "array access")) };
         if array.is_null() {
@@ -80,7 +76,7 @@ impl Machine {
         let length = st.heap.room(array);
         let value = if !st.heap.keeps_elements(array) {
             self.any_element(st, array)?
-        } else if length > READ_WHOLE || self.terms.as_const(index).is_some() {
+        } else if length > ARRAY_READ_LENGTH || self.terms.as_const(index).is_some() {
             let index = self.concrete_index(st, index)?;
             st.heap.load_at(&mut self.terms, address_of(array, index, storage), storage)
         } else {
@@ -92,7 +88,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Any value that an element of an array of numbers can have.
+    /// An unconstrained value of the element type of an array of numbers.
     fn any_element(&mut self, st: &mut State, array: Ref) -> Run<Value> {
         self.over_approximate(st, Cause::Elements);
         let descriptor = self.program.descriptor_of(st.heap.class_of(array));
@@ -107,7 +103,7 @@ impl Machine {
         self.term(value)
     }
 
-    /// One side per object, however many elements refer to it.
+    /// Forks with one successor per object, however many elements refer to it.
     fn load_reference(&mut self, st: &mut State, dst: Reg, array: Reg, index: Reg) -> Run<()> {
         let (array, index) = self.checked_index(st, array, index)?;
         if !st.heap.keeps_elements(array) {
@@ -132,14 +128,14 @@ impl Machine {
             let at = self.terms.int(i);
             let here = self.terms.eq(index, at);
             match objects.iter_mut().find(|(known, _)| *known == object) {
-                Some((_, side)) => *side = self.terms.or(*side, here),
+                Some((_, successor)) => *successor = self.terms.or(*successor, here),
                 None => objects.push((object, here)),
             }
         }
-        let sides: Vec<TermId> = objects.iter().map(|(_, side)| *side).collect();
+        let successors: Vec<TermId> = objects.iter().map(|(_, successor)| *successor).collect();
         let object = match objects.as_slice() {
             [(only, _)] => *only,
-            _ => objects[self.decide(st, &sides)?].0,
+            _ => objects[self.decide(st, &successors)?].0,
         };
         set_register(st, dst, Value::Ref(object));
         Ok(())
@@ -150,7 +146,7 @@ impl Machine {
         length > 0 && !st.heap.terms_in(Heap::elements(array), 4 * length as usize).is_empty()
     }
 
-    /// An element of an array in which some are merged references already.
+    /// Loads an element of an array that contains merged references.
     fn load_merged(&mut self, st: &mut State, dst: Reg, array: Ref, index: TermId) -> Run<()> {
         let mut values = Vec::new();
         for i in 0..st.heap.room(array) {
@@ -172,7 +168,7 @@ impl Machine {
         }
         let value = self.element_value(st, array, register(st, src))?;
         let length = st.heap.room(array);
-        if length > WRITE_WHOLE || self.terms.as_const(index).is_some() {
+        if length > ARRAY_WRITE_LENGTH || self.terms.as_const(index).is_some() {
             let index = self.concrete_index(st, index)?;
             return self.store_slow(st, array, address_of(array, index, storage), storage, value);
         }
@@ -188,14 +184,14 @@ impl Machine {
         Ok(())
     }
 
-    /// A reference is stored as a choice, element by element, too.
+    /// Stores a reference at a symbolic index: each element becomes a choice between its old value and the new one.
     fn store_reference(&mut self, st: &mut State, array: Ref, index: TermId, src: Reg) -> Run<()> {
         if !st.heap.keeps_elements(array) {
-            return Err(Stop::unsupported("another element of an array in which all are alike"));
+            return Err(Stop::unsupported("a distinct element of an array summarised by one element"));
         }
         let new = self.checked_element(st, array, register(st, src))?;
         let length = st.heap.room(array);
-        if length > WRITE_WHOLE || self.terms.as_const(index).is_some() {
+        if length > ARRAY_WRITE_LENGTH || self.terms.as_const(index).is_some() {
             let index = self.concrete_index(st, index)?;
             return self.store_slow(st, array, address_of(array, index, Storage::Reference), Storage::Reference, new);
         }

@@ -5,13 +5,13 @@ use crema_program::{Instr, Reg};
 use crema_term::{TermId, TermPool};
 use rustc_hash::FxHashMap;
 
-use crate::interpret::register;
 use crate::machine::{Machine, Run, Stop};
+use crate::semantics::interpret::register;
 use crate::state::State;
-use crate::value::{Ref, Value};
+use crate::state::value::{Ref, Value};
 
 impl Machine {
-    /// Executes a branch; `false` if the instruction is none.
+    /// Executes a branch. Returns `false` if the instruction is not a branch.
     pub(super) fn symbolic_branch(&mut self, st: &mut State, instr: Instr) -> Run<bool> {
         match instr {
             Instr::TableSwitch { a, .. } | Instr::LookupSwitch { a, .. } => {
@@ -72,7 +72,7 @@ impl Machine {
         Ok(Some((self.comparison(condition, a, b), target)))
     }
 
-    /// References are compared by their addresses.
+    /// The condition of a comparison of references. References are compared by their addresses.
     fn reference_condition(&mut self, st: &mut State, instr: Instr) -> Run<Option<(TermId, u32)>> {
         let (a, b, equal, target) = match instr {
             Instr::IfNull { a, target } => (a, None, true, target),
@@ -93,19 +93,19 @@ impl Machine {
         Ok(Some((condition, target)))
     }
 
-    /// Whether two references that are the same may mean different arrays.
+    /// Whether two equal references may refer to different arrays.
     #[inline]
     pub(crate) fn may_be_many(&self, st: &State, a: Ref, b: Ref) -> bool {
         self.mode.forgets_elements && a == b && st.heap.is_many(a)
     }
 
-    /// Whether a reference may mean a member of a crowd that is not told apart from others yet.
+    /// Whether a reference may refer to a member of a summary node that has not been materialised.
     pub(crate) fn may_be_met(&self, st: &State, value: Value) -> bool {
-        !st.crowds.is_empty()
-            && matches!(value, Value::Term(term) if self.objects_of(term).into_iter().any(|object| st.crowd_of(object).is_some()))
+        !st.summary_nodes.is_empty()
+            && matches!(value, Value::Term(term) if self.objects_of(term).into_iter().any(|object| st.summary_node_of(object).is_some()))
     }
 
-    /// Whether a reference may mean one of many arrays.
+    /// Whether a reference may refer to one of many arrays.
     pub(crate) fn stands_for_many(&self, st: &State, value: Value) -> bool {
         match value {
             Value::Ref(object) => st.heap.is_many(object),
@@ -114,30 +114,30 @@ impl Machine {
         }
     }
 
-    /// One side per target, however many keys lead there.
+    /// Forks with one successor per target, however many keys lead there.
     fn symbolic_switch(&mut self, st: &mut State, instr: Instr, key: Reg) -> Run<()> {
         let key = self.operand(st, key)?;
         self.note_decision(key);
         let (cases, default) = cases(st, instr)?;
         let mut targets: Vec<u32> = Vec::new();
-        let mut sides: FxHashMap<u32, TermId> = FxHashMap::default();
+        let mut successors: FxHashMap<u32, TermId> = FxHashMap::default();
         for (label, target) in cases {
             let label = self.terms.int(label);
             let is = self.terms.eq(key, label);
             if target == default {
                 continue;
             }
-            let side = sides.entry(target).or_insert_with(|| {
+            let successor = successors.entry(target).or_insert_with(|| {
                 targets.push(target);
                 self.terms.no()
             });
-            *side = self.terms.or(*side, is);
+            *successor = self.terms.or(*successor, is);
         }
-        let mut conditions: Vec<TermId> = targets.iter().map(|target| sides[target]).collect();
-        let elsewhere = conditions.iter().fold(self.terms.no(), |all, side| self.terms.or(all, *side));
+        let mut conditions: Vec<TermId> = targets.iter().map(|target| successors[target]).collect();
+        let elsewhere = conditions.iter().fold(self.terms.no(), |all, successor| self.terms.or(all, *successor));
         conditions.push(self.terms.not(elsewhere));
-        let side = self.decide(st, &conditions)?;
-        jump(st, targets.get(side).copied().unwrap_or(default));
+        let successor = self.decide(st, &conditions)?;
+        jump(st, targets.get(successor).copied().unwrap_or(default));
         Ok(())
     }
 }
@@ -177,7 +177,7 @@ fn integer_condition(terms: &mut TermPool, condition: Condition, a: TermId, b: T
     }
 }
 
-/// A three-way comparison, of which unordered gives `nan`, compared with zero.
+/// The condition of a three-way comparison with zero. An unordered comparison gives `nan`.
 fn float_condition(terms: &mut TermPool, condition: Condition, nan: i8, a: TermId, b: TermId) -> TermId {
     match condition {
         Condition::Eq => terms.fp_eq(a, b),

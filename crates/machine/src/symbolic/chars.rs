@@ -1,18 +1,19 @@
-//! Characters of a string with a symbolic length: as many terms as it can have, of which the first so many are there.
+//! The characters of a string with a symbolic length: one term for each possible position, and a length that says how many of
+//! them count.
 
 use crema_term::{TermId, TermPool};
 
 /// The characters of a string.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chars {
-    /// How many there are, an int. Not negative, and not more than there are units.
+    /// The length, an `int`. It is not negative and at most the number of units.
     pub length: TermId,
-    /// UTF-16 units; those behind the length mean nothing.
+    /// UTF-16 units. Units at or behind the length have no meaning.
     pub units: Vec<TermId>,
 }
 
 impl Chars {
-    /// Exactly these.
+    /// Exactly these characters.
     pub(crate) fn new(p: &mut TermPool, units: Vec<TermId>) -> Self {
         Chars { length: p.int(units.len() as i32), units }
     }
@@ -22,7 +23,7 @@ impl Chars {
         (self.length, &self.units)
     }
 
-    /// The length, if it is known.
+    /// The length, if it is a constant.
     pub(crate) fn known_length(&self, p: &TermPool) -> Option<usize> {
         p.as_bits(self.length).map(|bits| bits as usize)
     }
@@ -33,7 +34,7 @@ impl Chars {
         p.slt(position, self.length)
     }
 
-    /// The character at a position that is inside.
+    /// The character at a position that is within the length.
     pub(crate) fn at(&self, p: &mut TermPool, index: TermId) -> TermId {
         if let Some(unit) = p.as_bits(index).and_then(|index| self.units.get(index as usize)) {
             return *unit;
@@ -47,7 +48,7 @@ impl Chars {
         found
     }
 
-    /// Whether these characters are found at this position.
+    /// Whether these characters occur at this position.
     pub(crate) fn matches(&self, p: &mut TermPool, position: usize, pattern: &[TermId]) -> TermId {
         let end = p.int((position + pattern.len()) as i32);
         let mut all = p.sle(end, self.length);
@@ -64,7 +65,7 @@ impl Chars {
         0..(self.units.len() + 1).saturating_sub(pattern)
     }
 
-    /// Whether something holds of every character.
+    /// Whether a predicate holds for every character.
     pub(crate) fn all(&self, p: &mut TermPool, holds: impl Fn(&mut TermPool, TermId) -> TermId) -> TermId {
         let mut all = p.yes();
         for (position, unit) in self.units.iter().enumerate() {
@@ -75,13 +76,13 @@ impl Chars {
         all
     }
 
-    /// Every character replaced by another.
+    /// Replaces every character by its image.
     pub(crate) fn map(&self, p: &mut TermPool, change: impl Fn(&mut TermPool, TermId) -> TermId) -> Chars {
         let units = self.units.iter().map(|unit| change(p, *unit)).collect();
         Chars { length: self.length, units }
     }
 
-    /// This many characters from a position on, all of which are there.
+    /// The given number of characters from a position on. All of them must be within the length.
     pub(crate) fn slice(&self, p: &mut TermPool, begin: TermId, length: TermId) -> Chars {
         let known = p.as_bits(begin).map(|begin| begin as usize);
         let first = known.unwrap_or(0).min(self.units.len());
@@ -94,7 +95,7 @@ impl Chars {
         Chars { length, units: units.collect() }
     }
 
-    /// These characters and then others.
+    /// The concatenation of two strings.
     pub(crate) fn followed_by(&self, p: &mut TermPool, other: &Chars) -> Chars {
         let length = p.add(self.length, other.length);
         if let Some(known) = self.known_length(p).filter(|known| *known <= self.units.len()) {
@@ -105,7 +106,7 @@ impl Chars {
         Chars { length, units: units.collect() }
     }
 
-    /// The character at a position of both in a row: it depends on where the first ends.
+    /// The character at a position of the concatenation. It depends on the length of the first string.
     fn joined_unit(&self, p: &mut TermPool, other: &Chars, position: usize) -> TermId {
         let mut unit = self.units.get(position).copied().unwrap_or_else(|| p.bv(16, 0));
         let first_end = (position + 1).saturating_sub(other.units.len());
@@ -123,7 +124,7 @@ mod tests {
     use super::*;
     use crema_term::{Const, Evaluator, Model, Sort};
 
-    /// A string of unknown length and characters, and a model in which it is this text.
+    /// A string with unknown length and characters, and a model in which it is this text.
     fn unknown(p: &mut TermPool, model: &mut Model, text: &str, most: usize) -> Chars {
         let length = p.fresh(Sort::INT, "length");
         set(p, model, length, Const::int(text.len() as i32));

@@ -1,23 +1,23 @@
-//! Functions that no formula describes exactly: sine, power, logarithm and their like.
+//! Uninterpreted functions with bounds: sine, power, logarithm and the like, for which there is no exact circuit.
 //!
-//! The result of such a function is a variable of its own. What is known of it are bounds, which hold for every argument, and
-//! single values, which the host computes when a model asks for them. Both are true, so a path that they rule out does not
-//! exist. A path that they allow may still not exist: exploration replaces the value in a model by the exact one and sees
-//! whether the model still fits.
+//! The result of an application is a variable. Two things are known about it: bounds, which hold for every argument, and single
+//! values, which the host computes for the arguments of a model. Both are true, so a path that they rule out is infeasible. A
+//! path that they allow may still be infeasible. Therefore the explorer replaces the value in a model by the exact one and checks
+//! whether the model still satisfies the path condition (counterexample-guided refinement, Clarke et al., CAV 2000).
 
-use crema_host::{Check, HostValue, MethodCall, Outcome, Progress, Sync};
+use crema_host::{CallOutcome, CallProgress, ChangeCheck, HostValue, MethodCall, Sync};
 use crema_program::MethodId;
 use crema_term::{Const, Evaluator, Sort, TermId, TermPool};
 use triomphe::Arc;
 
 use crate::machine::{Machine, NativeResult, Run, Stop};
 use crate::state::State;
-use crate::value::Value;
+use crate::state::value::Value;
 
-/// A call of such a function on a path.
+/// An application of such a function on a path.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Application {
-    /// The function, a static method of the library.
+pub struct FunctionApplication {
+    /// The function, a static method of the JDK.
     pub function: MethodId,
     /// Its arguments.
     pub arguments: Vec<TermId>,
@@ -26,7 +26,7 @@ pub struct Application {
 }
 
 impl Machine {
-    /// The result of a function on symbolic numbers.
+    /// Applies a function to symbolic numbers and returns its result.
     pub(crate) fn apply_function(&mut self, st: &mut State, function: MethodId, args: &[Value]) -> NativeResult {
         let arguments = args.iter().map(|a| self.term(*a)).collect::<Run<Vec<_>>>()?;
         let known = st.applications.iter().find(|a| a.function == function && a.arguments == arguments);
@@ -35,7 +35,7 @@ impl Machine {
             None => {
                 let name = format!("{}#{}", self.program.method_name(function), st.applications.len());
                 let result = self.terms.named(Sort::Float64, name);
-                let application = Application { function, arguments: arguments.clone(), result };
+                let application = FunctionApplication { function, arguments: arguments.clone(), result };
                 self.give_exact_value(st, &application)?;
                 Arc::make_mut(&mut st.applications).push(application);
                 result
@@ -48,8 +48,8 @@ impl Machine {
         Ok(Some(Value::Term(result)))
     }
 
-    /// Makes the model of the state exact about a new application.
-    fn give_exact_value(&mut self, st: &mut State, application: &Application) -> Run<()> {
+    /// Gives a new application its exact value in the model of the state.
+    fn give_exact_value(&mut self, st: &mut State, application: &FunctionApplication) -> Run<()> {
         let mut evaluator = Evaluator::new(&st.model);
         let arguments: Vec<Const> = application.arguments.iter().map(|a| evaluator.eval(&self.terms, *a)).collect();
         let value = self.compute(application.function, &arguments)?;
@@ -59,7 +59,7 @@ impl Machine {
         Ok(())
     }
 
-    /// What the host computes for these arguments.
+    /// Computes a function for these arguments on the host.
     pub fn compute(&mut self, function: MethodId, arguments: &[Const]) -> Run<Const> {
         let class = self.program.method(function).class;
         let Some((host_class, _)) = self.tables.host_of_class.get(&class).copied() else {
@@ -71,22 +71,22 @@ impl Machine {
             descriptor: self.program.method_descriptor(function).to_string(),
             receiver: crema_host::Handle(0),
             arguments: arguments.iter().map(|a| HostValue::Double(f64::from_bits(a.bits()))).collect(),
-            check: Check::Pure,
+            check: ChangeCheck::Pure,
         };
         match self.host.call(&call, &Sync::default())? {
-            Progress::Ended(reply) => {
+            CallProgress::Ended(reply) => {
                 self.note_news(&reply.news);
                 match reply.outcome {
-                    Outcome::Done(HostValue::Double(value)) => Ok(Const::f64(value)),
+                    CallOutcome::Done(HostValue::Double(value)) => Ok(Const::f64(value)),
                     _ => Err(Stop::Bug(format!("{} gave no double", self.program.describe(function)))),
                 }
             }
-            Progress::Upcall(_) => Err(Stop::Bug(format!("{} called back", self.program.describe(function)))),
+            CallProgress::Upcall(_) => Err(Stop::Bug(format!("{} called back", self.program.describe(function)))),
         }
     }
 }
 
-/// What holds of the result whatever the arguments are; `None` if nothing is known.
+/// Bounds of the result that hold for all arguments. `None` if nothing is known.
 fn bounds(p: &mut TermPool, name: &str, arguments: &[TermId], y: TermId) -> Option<TermId> {
     let x = *arguments.first()?;
     let quarter = std::f64::consts::FRAC_PI_2.next_up();
@@ -150,7 +150,7 @@ fn power(p: &mut TermPool, base: TermId, exponent: TermId, y: TermId) -> TermId 
     let mut all = p.implies(by_zero, is_one);
     let first = p.implies(by_one, is_base);
     all = p.and(all, first);
-    // A positive base gives no negative number. Not so -0.0; and 1 to the power of infinity is NaN.
+    // A positive base gives no negative number. This does not hold for -0.0, and 1 to the power of infinity is NaN.
     let (positive, not_negative, finite) = (p.fp_lt(zero, base), p.fp_le(zero, y), is_finite(p, exponent));
     let sensible = p.and(positive, finite);
     let rest = p.implies(sensible, not_negative);
@@ -220,8 +220,7 @@ mod tests {
         710.5,
     ];
 
-    /// What must hold of the result for all arguments holds of what the function really gives. A bound that is too narrow would
-    /// prove what is not true.
+    /// The bounds hold for the values that the function really returns. A bound that is too narrow would lead to wrong proofs.
     #[test]
     fn bounds_hold_of_real_values() {
         type One = fn(f64) -> f64;

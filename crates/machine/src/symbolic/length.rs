@@ -1,27 +1,21 @@
 //! New arrays whose length is symbolic.
 //!
-//! Code of the program gets an array with a length that stays symbolic, one path for each order of magnitude; see
-//! [`crate::heap::Length`]. The length becomes a number where something needs one: a routine, the host, or a path condition that
-//! leaves only one. Code of the library gets one path for each length: what it does to arrays, it does with a size in mind.
+//! In code of the program, the length of a new array stays symbolic, with one path for each order of magnitude; see
+//! [`crate::memory::heap::Length`]. The length becomes concrete where a routine or the host needs a number, or where the path
+//! condition leaves only one. In code of the JDK, there is one path for each length, because that code mostly depends on the size
+//! of its arrays.
 
-use crema_program::{ClassId, ClassKind, Origin, Storage};
+use crema_program::{ClassId, ClassKind, Storage};
 use crema_term::{Const, Op, TermId, TermPool};
 
-use super::{Fork, MOST_VALUES, Part};
-use crate::heap::{Elements, Length};
+use super::{Fork, Part};
+use crate::host_coherence::array_size;
+use crate::machine::limits::{ARRAY_CAPACITIES, BRANCH_VALUES, LARGE_ARRAY_CAPACITY, SEPARATE_ARRAY_LENGTHS};
 use crate::machine::{Machine, Run, Stop};
-use crate::shadow::array_size;
+use crate::memory::heap::{Elements, Length};
+use crate::memory::strings::MAX_ARRAY;
 use crate::state::State;
-use crate::strings::MAX_ARRAY;
-use crate::value::{Ref, Value};
-
-/// Lengths of new arrays that are tried one by one, from zero on.
-const SMALL_LENGTHS: i32 = 8;
-/// How many elements an array has room for, one after the other. The first ones are close: what is done with a symbolic index
-/// takes as long as there is room.
-const ROOMS: [i32; 6] = [8, 64, 512, 1 << 12, 1 << 16, 1 << 24];
-/// Arrays with room for more elements may exceed the memory of a JVM.
-const LARGE: i32 = 1 << 16;
+use crate::state::value::{Ref, Value};
 
 impl Machine {
     /// A new array of symbolic length.
@@ -30,20 +24,20 @@ impl Machine {
             return self.new_forgetful_array(st, class, &[length]);
         }
         let rooms = self.rooms();
-        let mut sides = Vec::new();
+        let mut successors = Vec::new();
         let mut above = -1;
         for room in &rooms {
             let (low, high) = (self.terms.int(above), self.terms.int(*room));
             let (more, less) = (self.terms.slt(low, length), self.terms.sle(length, high));
-            sides.push(self.terms.and(more, less));
+            successors.push(self.terms.and(more, less));
             above = *room;
         }
-        match self.decide_length(st, length, sides, above)? {
-            side if side < rooms.len() => {
-                if rooms[side] > LARGE {
+        match self.decide_length(st, length, successors, above)? {
+            successor if successor < rooms.len() => {
+                if rooms[successor] > LARGE_ARRAY_CAPACITY {
                     self.has_memory(st)?;
                 }
-                let length = Length { term: length, room: rooms[side], elements: Elements::Kept, is_many: false };
+                let length = Length { term: length, room: rooms[successor], elements: Elements::Kept, is_many: false };
                 self.array_with_room(st, class, length)
             }
             _ if above == MAX_ARRAY => Err(self.out_of_memory(st, "Requested array size exceeds VM limit")),
@@ -51,8 +45,8 @@ impl Machine {
         }
     }
 
-    /// A new array whose elements are not kept, whatever its length is. If it is one of arrays, one array on each level below stands
-    /// for all of them.
+    /// Creates an array whose elements are not tracked, whatever its length is. In an array of arrays, one array on each level
+    /// below stands for all arrays of that level.
     pub(crate) fn new_forgetful_array(&mut self, st: &mut State, class: ClassId, lengths: &[TermId]) -> Run<Ref> {
         // All lengths are checked before anything is created (JVMS multianewarray).
         let (zero, longest) = (self.terms.int(0), self.terms.int(MAX_ARRAY));
@@ -76,7 +70,7 @@ impl Machine {
         let [length, inner @ ..] = lengths else { return Err(Stop::Bug("an array without dimensions".into())) };
         if inner.is_empty() {
             if let ClassKind::Array { storage: Storage::Reference, .. } = self.program.class(class).kind {
-                return Err(Stop::unsupported("an array of symbolic length that holds objects, whatever they are"));
+                return Err(Stop::unsupported("an array of symbolic length with unknown objects"));
             }
             let length = Length { term: *length, room: 0, elements: Elements::Anything, is_many };
             return self.array_with_room(st, class, length);
@@ -91,7 +85,7 @@ impl Machine {
         Ok(array)
     }
 
-    /// How much memory a JVM has is not known: it may lack some for a large array, or not.
+    /// Forks on whether the JVM has enough memory for a large array. The amount of memory is unknown.
     fn has_memory(&mut self, st: &mut State) -> Run<()> {
         if self.unknown_holds(st)? {
             self.any_outcome(st, crate::provenance::Source::HeapSize);
@@ -113,21 +107,28 @@ impl Machine {
         Ok(array)
     }
 
-    /// How many elements a new array may have room for.
+    /// The capacities that a new array may get.
     fn rooms(&self) -> Vec<i32> {
-        let shorter = ROOMS.into_iter().take_while(|room| *room < self.config.semantics.longest_array);
+        let shorter = ARRAY_CAPACITIES.into_iter().take_while(|room| *room < self.config.semantics.longest_array);
         shorter.chain([self.config.semantics.longest_array]).collect()
     }
 
-    /// Which of the sides holds of the length of a new array, or the first number behind them if it is above `longest`.
-    fn decide_length(&mut self, st: &mut State, length: TermId, mut sides: Vec<TermId>, longest: i32) -> Run<usize> {
-        let count = sides.len();
+    /// Decides which of the successors holds for the length of a new array. Returns the number of successors if the length is
+    /// above `longest`.
+    fn decide_length(
+        &mut self,
+        st: &mut State,
+        length: TermId,
+        mut successors: Vec<TermId>,
+        longest: i32,
+    ) -> Run<usize> {
+        let count = successors.len();
         let (zero, longest) = (self.terms.int(0), self.terms.int(longest));
-        sides.push(self.terms.sgt(length, longest));
-        sides.push(self.terms.slt(length, zero));
-        match self.decide(st, &sides) {
-            Ok(side) if side > count => Err(self.negative_size(st, length)),
-            Ok(side) => Ok(side),
+        successors.push(self.terms.sgt(length, longest));
+        successors.push(self.terms.slt(length, zero));
+        match self.decide(st, &successors) {
+            Ok(successor) if successor > count => Err(self.negative_size(st, length)),
+            Ok(successor) => Ok(successor),
             Err(Stop::Fork(fork)) => Err(Stop::Fork(Fork { concretizes: true, ..fork })),
             Err(stop) => Err(stop),
         }
@@ -138,7 +139,7 @@ impl Machine {
         self.throw_text(st, "java/lang/NegativeArraySizeException", parts)
     }
 
-    /// The length of a new array: small ones first, for each a path of its own.
+    /// The concrete length of a new array. Small lengths come first, and each is a path of its own.
     pub(crate) fn concrete_length(&mut self, st: &mut State, length: Value) -> Run<i32> {
         let term = match length {
             Value::Int(length) => return Ok(length),
@@ -148,17 +149,17 @@ impl Machine {
         if let Some(length) = self.one_of_few_lengths(st, term)? {
             return Ok(length);
         }
-        let mut sides = Vec::new();
-        for small in 0..SMALL_LENGTHS {
+        let mut successors = Vec::new();
+        for small in 0..SEPARATE_ARRAY_LENGTHS {
             let small = self.terms.int(small);
-            sides.push(self.terms.eq(term, small));
+            successors.push(self.terms.eq(term, small));
         }
-        let side = self.decide_length(st, term, sides, SMALL_LENGTHS - 1)? as i32;
-        if side < SMALL_LENGTHS {
-            return Ok(side);
+        let successor = self.decide_length(st, term, successors, SEPARATE_ARRAY_LENGTHS - 1)? as i32;
+        if successor < SEPARATE_ARRAY_LENGTHS {
+            return Ok(successor);
         }
         let longest = if self.runs_own_code(st) {
-            self.config.semantics.longest_array.min(LARGE)
+            self.config.semantics.longest_array.min(LARGE_ARRAY_CAPACITY)
         } else {
             self.config.semantics.longest_library_array
         };
@@ -170,9 +171,9 @@ impl Machine {
         self.concretize(st, term).map(Const::signed).map(|length| length as i32)
     }
 
-    /// A length that is one of few numbers whatever the inputs are: merged ones are.
+    /// Makes a length concrete that has only a few values whatever the inputs are, such as a merged one.
     pub(crate) fn one_of_few_lengths(&mut self, st: &mut State, length: TermId) -> Run<Option<i32>> {
-        match self.terms.few_values(length, MOST_VALUES) {
+        match self.terms.few_values(length, BRANCH_VALUES) {
             Some(values) if values.iter().all(|value| value.signed() >= 0) => {
                 self.one_of(st, length, &values).map(|value| Some(value.signed() as i32))
             }
@@ -180,9 +181,9 @@ impl Machine {
         }
     }
 
-    /// Whether the current frame runs code of the program.
+    /// Whether the current frame runs own code.
     pub(crate) fn runs_own_code(&self, st: &State) -> bool {
-        self.program.class(self.current_class(st)).origin == Origin::Application
+        self.program.class(self.current_class(st)).own
     }
 
     /// The length of an array on this path.
@@ -190,8 +191,8 @@ impl Machine {
         let Some(length) = st.heap.symbolic_length(array) else { return Value::Int(st.heap.array_length(array)) };
         match only_value(&self.terms, &st.path_condition, length) {
             Some(known) if length.elements != Elements::Kept => Value::Int(known),
-            // On a side of a branch this is not known of the array for good.
-            Some(known) if !self.is_on_side() => {
+            // In a merge region this does not settle the length, because it holds for one successor only.
+            Some(known) if !self.is_in_region() => {
                 st.heap.settle_length(array, known);
                 Value::Int(known)
             }
@@ -200,7 +201,7 @@ impl Machine {
         }
     }
 
-    /// Makes the lengths of the arrays among some values numbers; for each length a path of its own.
+    /// Makes the lengths of the arrays among some values concrete, with one path per length.
     pub(crate) fn settle_lengths(&mut self, st: &mut State, values: &[Value]) -> Run<()> {
         if st.heap.has_symbolic_lengths() {
             for array in values.iter().filter_map(|value| value.as_ref()) {
@@ -210,7 +211,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Makes the lengths of all arrays numbers.
+    /// Makes the lengths of all arrays concrete.
     pub(crate) fn settle_all_lengths(&mut self, st: &mut State) -> Run<()> {
         for array in st.heap.arrays_of_symbolic_length() {
             self.settle_length(st, array)?;
@@ -223,9 +224,9 @@ impl Machine {
             return Ok(());
         }
         if !st.heap.keeps_elements(array) {
-            return Err(Stop::unsupported("the elements of an array, whatever they are"));
+            return Err(Stop::unsupported("unknown elements of an array"));
         }
-        // On a side of a branch, too: an array whose length only one side knows keeps the sides apart.
+        // This also happens in a merge region: successors are not joined if only one of them has settled the length of an array.
         let length = self.length_of(st, array);
         if let Value::Int(length) = self.concrete(st, length)? {
             st.heap.settle_length(array, length);
@@ -234,7 +235,7 @@ impl Machine {
     }
 }
 
-/// The only length that a path condition leaves, as far as that is seen at once.
+/// The only length that the path condition leaves, as far as a syntactic check shows it.
 fn only_value(terms: &TermPool, path_condition: &[TermId], length: Length) -> Option<i32> {
     let longest = if length.elements == Elements::Kept { length.room } else { MAX_ARRAY };
     let mut bounds = Bounds { of: length.term, low: 0, high: i64::from(longest) };
@@ -250,7 +251,7 @@ struct Bounds {
 }
 
 impl Bounds {
-    /// Takes notice of a condition that holds, or does not.
+    /// Narrows the bounds by a condition that holds or does not hold.
     fn learn(&mut self, terms: &TermPool, condition: TermId, holds: bool) {
         match (terms.op(condition), terms.args(condition)) {
             (Op::Not, &[inner]) => self.learn(terms, inner, !holds),
@@ -268,7 +269,7 @@ impl Bounds {
         }
     }
 
-    /// `a < b` holds, or does not. The bound itself is not negative, or tells nothing that is not known.
+    /// `a < b` holds or does not hold. A bound that is negative adds nothing.
     fn compare(&mut self, terms: &TermPool, a: TermId, b: TermId, holds: bool) {
         match (int(terms, a), int(terms, b), holds) {
             (None, Some(bound), true) if bound >= 0 => self.high = self.high.min(bound - 1),

@@ -1,11 +1,17 @@
-//! Instructions on symbolic values.
+//! Symbolic execution of instructions.
 //!
-//! The interpreter comes here when an operand is a term. Arithmetic gives a new term; what depends on a symbolic condition asks
-//! `Machine::decide`. The machine only proposes: if nothing is known about the sides, the instruction ends with
-//! [`Stop::Fork`], and whoever explores adds one side to the path condition of each state that goes on. Then the instruction is
-//! executed again, and this time the path condition answers.
+//! The interpreter calls this module when an operand is a term. Arithmetic builds a new term. An instruction that depends on a
+//! symbolic condition calls `Machine::decide`. If the path condition does not decide it, the instruction ends with
+//! [`Stop::Fork`]. The explorer then adds the condition of one successor to the path condition of each state. The instruction is
+//! executed again, and now the path condition decides it.
 //!
-//! Invariant: an instruction or routine that asks has changed nothing before it asks.
+//! - `arithmetic.rs`, `branch.rs`: computations, branches and switches.
+//! - `array.rs`, `length.rs`, `select.rs`: symbolic indices and lengths of arrays.
+//! - `reference.rs`: merged references.
+//! - `text.rs`, `chars.rs`: lazy strings, input strings, and characters with a symbolic length.
+//! - `function.rs`: uninterpreted functions with bounds.
+//!
+//! Invariant: an instruction or routine that calls `decide` has changed nothing in the state before.
 
 mod arithmetic;
 mod array;
@@ -18,69 +24,74 @@ pub(crate) mod select;
 mod text;
 
 pub use chars::Chars;
-pub use function::Application;
-pub(crate) use text::LONGEST_INPUT;
+pub use function::FunctionApplication;
 pub use text::{Input, InputTerm, Lazy, Part};
 
 use crema_program::{Instr, Reg};
 use crema_term::{Const, Evaluator, Sort, TermId};
 
-use crate::interpret::register;
+use crate::machine::limits::BRANCH_VALUES;
 use crate::machine::{Limit, Machine, Run, Stop};
-use crate::merge::Refusal;
+use crate::merging::Refusal;
+use crate::semantics::interpret::register;
 use crate::state::State;
-use crate::value::Value;
+use crate::state::value::Value;
 
-/// A term with at most so many values, whatever the inputs are, is made concrete by one branch.
-const MOST_VALUES: usize = 64;
-
-/// The sides of a symbolic branch: conditions of which at most one holds. A path on which none holds ends here.
+/// The successors of a symbolic branch: conditions of which at most one holds. A path on which none holds ends here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fork {
     /// The conditions.
-    pub sides: Vec<TermId>,
-    /// The branch asks for the value of a term that has to be concrete. Its sides are better left apart: what they lead to, such
-    /// as arrays of different lengths, would have to be told apart again and again.
+    pub successors: Vec<TermId>,
+    /// The branch makes a term concrete. Its successors are not merged: their states, for example with arrays of different
+    /// lengths, would have to be distinguished again and again.
     pub concretizes: bool,
-    /// The term of which it asks for one value, and then for the next: a side on which the term has none of those before.
+    /// The term whose values are enumerated one by one. The last successor is the one on which the term has none of the values so
+    /// far.
     pub value: Option<TermId>,
-    /// The merged reference that the branch chooses an object of.
+    /// The merged reference that the branch resolves to an object.
     pub reference: Option<TermId>,
-    /// The branch asks which member of a crowd is met: there is always one more.
-    pub meets: bool,
+    /// The branch decides which member of a summary node is materialised. There is always one more candidate.
+    pub materialises: bool,
 }
 
 impl Machine {
-    /// Which of the conditions holds on this path.
-    pub(crate) fn decide(&mut self, st: &mut State, sides: &[TermId]) -> Run<usize> {
-        let known = |side: &TermId| self.terms.as_bool(*side) == Some(true) || st.path_condition.contains(side);
-        match sides.iter().position(known) {
-            Some(side) => Ok(side),
+    /// Decides which of the conditions holds on this path.
+    pub(crate) fn decide(&mut self, st: &mut State, successors: &[TermId]) -> Run<usize> {
+        let known =
+            |successor: &TermId| self.terms.as_bool(*successor) == Some(true) || st.path_condition.contains(successor);
+        match successors.iter().position(known) {
+            Some(successor) => Ok(successor),
             None => {
-                let sides = sides.to_vec();
-                Err(Stop::Fork(Fork { sides, concretizes: false, value: None, reference: None, meets: false }))
+                let successors = successors.to_vec();
+                Err(Stop::Fork(Fork {
+                    successors,
+                    concretizes: false,
+                    value: None,
+                    reference: None,
+                    materialises: false,
+                }))
             }
         }
     }
 
-    /// Whether a condition holds on this path.
+    /// Decides whether a condition holds on this path.
     pub(crate) fn holds(&mut self, st: &mut State, condition: TermId) -> Run<bool> {
         let opposite = self.terms.not(condition);
         Ok(self.decide(st, &[condition, opposite])? == 0)
     }
 
-    /// A value of which nothing is known. It is named by its number on the path: a path that is run again gets the same.
+    /// A new unconstrained variable. Its name is its number on the path, so a path that is run again gets the same variable.
     pub(crate) fn unknown(&mut self, st: &mut State, sort: Sort) -> TermId {
         self.next_unknown(&mut st.unknowns, sort)
     }
 
-    /// The same on a path that has so many already.
+    /// The same, given the number of unconstrained variables on the path so far.
     pub(crate) fn next_unknown(&mut self, unknowns: &mut u32, sort: Sort) -> TermId {
         *unknowns += 1;
         self.terms.named(sort, format!("any#{unknowns}"))
     }
 
-    /// Whether something holds of which nothing is known. It has its number for good once that is decided.
+    /// Forks on an unconstrained condition. The variable is numbered for good once the fork is decided.
     pub(crate) fn unknown_holds(&mut self, st: &mut State) -> Run<bool> {
         let any = self.terms.named(Sort::Bool, format!("any#{}", st.unknowns + 1));
         let holds = self.holds(st, any)?;
@@ -88,29 +99,29 @@ impl Machine {
         Ok(holds)
     }
 
-    /// Conditions of which exactly one holds, nobody knows which: one for each of so many sides, and one for none of them.
-    pub(crate) fn any_side(&mut self, unknowns: &mut u32, count: usize) -> (Vec<TermId>, TermId) {
-        let (mut sides, mut none) = (Vec::new(), self.terms.yes());
+    /// Unconstrained conditions of which exactly one holds: one for each of `count` successors, and one for none of them.
+    pub(crate) fn any_successor(&mut self, unknowns: &mut u32, count: usize) -> (Vec<TermId>, TermId) {
+        let (mut successors, mut none) = (Vec::new(), self.terms.yes());
         for _ in 0..count {
             let this = self.next_unknown(unknowns, Sort::Bool);
             let other = self.terms.not(this);
-            sides.push(self.terms.and(none, this));
+            successors.push(self.terms.and(none, this));
             none = self.terms.and(none, other);
         }
-        (sides, none)
+        (successors, none)
     }
 
-    /// The value of a term on this path; paths with other values go on by themselves.
+    /// The value of a term on this path. Other values are explored on other paths.
     pub(crate) fn concretize(&mut self, st: &mut State, term: TermId) -> Run<Const> {
         if let Some(value) = self.terms.as_const(term) {
             return Ok(value);
         }
-        if let Some(values) = self.terms.few_values(term, MOST_VALUES) {
+        if let Some(values) = self.terms.few_values(term, BRANCH_VALUES) {
             return self.one_of(st, term, &values);
         }
-        if self.is_on_side() {
+        if self.is_in_region() {
             self.refuse(Refusal::Concrete);
-            return Err(Stop::Limit(Limit::Symbolic("a side of a branch".into())));
+            return Err(Stop::Limit(Limit::Symbolic("a branch successor".into())));
         }
         let value = Evaluator::new(&st.model).eval(&self.terms, term);
         let constant = self.terms.constant(value);
@@ -119,7 +130,7 @@ impl Machine {
         match self.decide(st, &[same, other]) {
             Ok(0) => Ok(value),
             Ok(_) if st.provenance.is_undecided() => {
-                Err(Stop::unsupported("a single value on a path that may not exist"))
+                Err(Stop::unsupported("a concrete value on a path that may be infeasible"))
             }
             Ok(_) => Err(Stop::Bug("the model of a state does not satisfy its path condition".into())),
             Err(Stop::Fork(fork)) => Err(Stop::Fork(Fork { concretizes: true, value: Some(term), ..fork })),
@@ -127,22 +138,22 @@ impl Machine {
         }
     }
 
-    /// Which of these values a term has on this path; it has one of them on every path. Sides that have it found meet again behind
-    /// the instruction.
+    /// Decides which of these values a term has on this path. On every path it has one of them. The successors join behind the
+    /// instruction.
     pub(crate) fn one_of(&mut self, st: &mut State, term: TermId, values: &[Const]) -> Run<Const> {
         if let [only] = values {
             return Ok(*only);
         }
         self.note_decision(term);
-        let mut sides = Vec::new();
+        let mut successors = Vec::new();
         for value in values {
             let value = self.terms.constant(*value);
-            sides.push(self.terms.eq(term, value));
+            successors.push(self.terms.eq(term, value));
         }
-        Ok(values[self.decide(st, &sides)?])
+        Ok(values[self.decide(st, &successors)?])
     }
 
-    /// A value, concrete on this path.
+    /// A value made concrete on this path.
     pub(crate) fn concrete(&mut self, st: &mut State, value: Value) -> Run<Value> {
         match value {
             Value::Term(term) => self.concretize(st, term).map(constant_value),
@@ -167,7 +178,7 @@ impl Machine {
         self.terms.as_const(term).map_or(Value::Term(term), constant_value)
     }
 
-    /// A truth value as bytecode knows it: 1 or 0.
+    /// A truth value as an `int`: 1 or 0.
     pub(crate) fn int_of(&mut self, condition: TermId) -> TermId {
         let (one, zero) = (self.terms.int(1), self.terms.int(0));
         self.terms.ite(condition, one, zero)
@@ -181,7 +192,7 @@ impl Machine {
         }
     }
 
-    /// Executes the current instruction, of which an operand is symbolic.
+    /// Executes the current instruction, which has a symbolic operand.
     #[cold]
     pub(crate) fn execute_symbolic(&mut self, st: &mut State, instr: Instr) -> Run<()> {
         if self.choose_objects(st, instr)? {
@@ -204,7 +215,7 @@ impl Machine {
     }
 }
 
-/// A constant as a value. Truth values are ints.
+/// A constant as a value. Truth values are `int`s.
 pub(crate) fn constant_value(constant: Const) -> Value {
     match constant.sort() {
         Sort::Bool => Value::from(constant.is_true()),

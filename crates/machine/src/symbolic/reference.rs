@@ -1,11 +1,12 @@
-//! Merged references: a choice between objects, made where the sides of a branch have met.
+//! Merged references: a choice between objects, created where the successors of a branch are joined.
 //!
-//! Such a reference is a term, a tree of choices with addresses at its leaves; null is address zero. Whether it is null, and
-//! whether it equals another one, are conditions like any other. An instruction or routine that needs the object itself asks which
-//! one it is, and goes on with one object on each side. The sides meet again behind the instruction, so reading a field of a
-//! merged reference gives a merged value, and writing one changes each object where it is the one.
+//! A merged reference is a term: a tree of `ite`s with addresses at its leaves, where null is address zero. Null checks and
+//! comparisons of references are conditions like any other. An instruction or routine that needs the object forks, with one
+//! object on each path. The successors join again behind the instruction. So reading a field of a merged reference gives a merged
+//! value, and writing a field changes each object under the condition that it is the one meant.
 //!
-//! Invariant: what a merged reference in a register may mean is in [`State::merged`], so that it is not collected.
+//! Invariant: [`State::merged`] contains all objects that a merged reference in a register may refer to, so they are not
+//! collected.
 
 use crema_program::{Instr, Reg, Storage};
 use crema_term::{Op, TermId};
@@ -14,16 +15,14 @@ use smallvec::{SmallVec, smallvec};
 use triomphe::Arc;
 
 use super::{Fork, set_register};
-use crate::interpret::register;
+use crate::machine::limits::{REFERENCE_TARGETS, REFERENCE_TERMS};
 use crate::machine::{Limit, Machine, Run, Stop};
+use crate::semantics::interpret::register;
 use crate::state::State;
-use crate::value::{Ref, Value};
-
-/// Most objects among which one branch chooses.
-const MOST_OBJECTS: usize = 64;
+use crate::state::value::{Ref, Value};
 
 impl Machine {
-    /// The objects that a merged reference may mean, null not included; none if the term is no such reference.
+    /// The objects that a merged reference may refer to, without null. Empty if the term is not a merged reference.
     pub(crate) fn objects_of(&self, term: TermId) -> Vec<Ref> {
         let mut objects = self.leaves_of(term);
         objects.retain(|object| !object.is_null());
@@ -48,7 +47,7 @@ impl Machine {
         objects
     }
 
-    /// Sees to it that the objects of a merged reference are kept while it is in a register.
+    /// Keeps the objects of a merged reference alive while it is in a register.
     pub(crate) fn keep_objects(&self, st: &mut State, value: Value) {
         let Value::Term(term) = value else { return };
         let new: Vec<Ref> = self.objects_of(term).into_iter().filter(|object| !st.merged.contains(object)).collect();
@@ -57,11 +56,11 @@ impl Machine {
         }
     }
 
-    /// The object that a merged reference means on this path.
+    /// The object that a merged reference refers to on this path.
     pub(crate) fn one_object(&mut self, st: &mut State, term: TermId) -> Run<Ref> {
         let object = self.chosen(st, term)?;
-        match st.crowd_of(object) {
-            Some(class) => self.meet(st, term, class),
+        match st.summary_node_of(object) {
+            Some(class) => self.materialise(st, term, class),
             None => Ok(object),
         }
     }
@@ -78,14 +77,14 @@ impl Machine {
         match self.choices(term) {
             Some(choices) => {
                 self.note_decision(reference);
-                let sides: Vec<TermId> = choices.iter().map(|(_, guard)| *guard).collect();
-                match self.decide(st, &sides) {
-                    Ok(side) => Ok(choices[side].0),
+                let successors: Vec<TermId> = choices.iter().map(|(_, guard)| *guard).collect();
+                match self.decide(st, &successors) {
+                    Ok(successor) => Ok(choices[successor].0),
                     Err(Stop::Fork(fork)) => Err(Stop::Fork(Fork { reference: Some(reference), ..fork })),
                     Err(stop) => Err(stop),
                 }
             }
-            // Too many for one branch: one choice after the other is made.
+            // There are too many objects for one branch, so the conditions of the tree are decided one after the other.
             None => {
                 let condition = self.terms.arg(term, 0);
                 self.holds(st, condition)?;
@@ -94,7 +93,7 @@ impl Machine {
         }
     }
 
-    /// What is left of a merged reference when the choices that the path condition has made are made.
+    /// The part of a merged reference that remains when the conditions that the path condition decides are applied.
     pub(crate) fn known_part(&self, st: &State, mut term: TermId) -> TermId {
         while let (Op::Ite, &[condition, then, otherwise]) = (self.terms.op(term), self.terms.args(term)) {
             let is_opposite = |known: &TermId| self.is_opposite(*known, condition);
@@ -109,13 +108,13 @@ impl Machine {
         term
     }
 
-    /// Whether one condition is the other's opposite, as far as that is seen at once.
+    /// Whether one condition is the negation of the other, as far as a syntactic check shows it.
     fn is_opposite(&self, a: TermId, b: TermId) -> bool {
         let negates = |a: TermId, b: TermId| self.terms.op(a) == Op::Not && self.terms.arg(a, 0) == b;
         negates(a, b) || negates(b, a)
     }
 
-    /// The objects that a merged reference may mean, each with when it does; `None` if they are many.
+    /// The objects that a merged reference may refer to, each with its condition. `None` if there are too many.
     pub(crate) fn choices(&mut self, term: TermId) -> Option<Vec<(Ref, TermId)>> {
         let mut choices: Vec<(Ref, TermId)> = Vec::new();
         let mut todo = vec![(self.terms.yes(), term)];
@@ -135,7 +134,7 @@ impl Machine {
             } else {
                 return None;
             }
-            if steps > 4 * MOST_OBJECTS || choices.len() > MOST_OBJECTS {
+            if steps > REFERENCE_TERMS || choices.len() > REFERENCE_TARGETS {
                 return None;
             }
         }
@@ -144,34 +143,34 @@ impl Machine {
         Some(choices)
     }
 
-    /// Makes a merged reference, wherever the state has it, one between the objects that these sides of its fork stand for. None of
-    /// the others can be meant any more.
-    pub fn narrow(&mut self, st: &mut State, reference: TermId, sides: &[TermId]) {
+    /// Restricts a merged reference, wherever the state holds it, to the objects of these successors of its fork. The other
+    /// objects are infeasible.
+    pub fn narrow(&mut self, st: &mut State, reference: TermId, successors: &[TermId]) {
         let known = self.known_part(st, reference);
         let Some(mut left) = self.choices(known) else { return };
-        left.retain(|(_, guard)| sides.contains(guard));
+        left.retain(|(_, guard)| successors.contains(guard));
         let Some((last, _)) = left.pop() else { return };
         let mut narrowed = self.address(Value::Ref(last));
         for (object, guard) in left {
             let object = self.address(Value::Ref(object));
             narrowed = self.terms.ite(guard, object, narrowed);
         }
-        if let [only] = sides {
+        if let [only] = successors {
             st.path_condition.push(*only);
         } else {
-            // In registers it stays a term: a number there may be the same one.
+            // In registers it stays a term, because the same term may be a number there.
             let (known, value) = (Value::Term(reference), Value::Term(narrowed));
             let registers = st.threads.iter_mut().flat_map(|thread| thread.registers.iter_mut());
             registers.filter(|register| **register == known).for_each(|register| *register = value);
         }
         let value = self.reference_value(narrowed);
         for address in st.heap.places_of(reference) {
-            // A reference fits where a reference was.
+            // This is a reference, and the location holds a reference.
             st.heap.store_at(&mut self.terms, address, Storage::Reference, value);
         }
     }
 
-    /// A value as a term; a reference is its address.
+    /// A value as a term. A reference becomes its address.
     pub(crate) fn address(&mut self, value: Value) -> TermId {
         match value {
             Value::Ref(object) => self.terms.bv(32, u64::from(object.0)),
@@ -183,12 +182,12 @@ impl Machine {
         }
     }
 
-    /// An address as a value: a single object if it is a constant.
+    /// An address as a value. A constant address becomes a single object.
     pub(crate) fn reference_value(&self, address: TermId) -> Value {
         self.terms.as_bits(address).map_or(Value::Term(address), |address| Value::Ref(Ref(address as u32)))
     }
 
-    /// A value that is one object if it is a reference.
+    /// A value. A merged reference is resolved to one object.
     pub(crate) fn one_reference(&mut self, st: &mut State, value: Value) -> Run<Value> {
         match value {
             Value::Term(term) => self.one_object(st, term).map(Value::Ref),
@@ -196,8 +195,8 @@ impl Machine {
         }
     }
 
-    /// Makes the reference operands of the current instruction single objects and lets it run again; `false` if it has no
-    /// merged ones.
+    /// Resolves the merged references among the operands of the current instruction, which is then executed again. Returns
+    /// `false` if there are none.
     pub(super) fn choose_objects(&mut self, st: &mut State, instr: Instr) -> Run<bool> {
         let mut chosen = false;
         for reg in reference_operands(instr) {
@@ -213,8 +212,7 @@ impl Machine {
         Ok(chosen)
     }
 
-    /// Makes the merged references among the operands of a call single objects; the parameters of the call say which operands are
-    /// references.
+    /// Resolves the merged references among the operands of a call. The parameter types say which operands are references.
     pub(crate) fn choose_arguments(&mut self, st: &mut State, base: u32, parameters: &[Storage]) -> Run<()> {
         let mut at = base as usize;
         for parameter in parameters {
@@ -229,7 +227,7 @@ impl Machine {
     }
 }
 
-/// Registers in which an instruction needs an object.
+/// The registers in which an instruction needs an object.
 fn reference_operands(instr: Instr) -> SmallVec<[Reg; 2]> {
     use Instr::*;
     match instr {

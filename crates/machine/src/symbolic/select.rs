@@ -1,8 +1,9 @@
-//! Choosing one of many values by a symbolic index.
+//! Selection of one of many values by a symbolic index.
 
 use crema_term::{TermId, TermPool};
 
-/// `values[index]`; anything if the index is out of range. A tree over the bits of the index: equal halves fall together.
+/// `values[index]`, or any value if the index is out of range. The result is a tree over the bits of the index; equal halves are
+/// shared.
 pub(crate) fn select(terms: &mut TermPool, index: TermId, values: &[TermId]) -> TermId {
     let Some(last) = values.last().copied() else { return index };
     let bits = usize::BITS - (values.len() - 1).leading_zeros();

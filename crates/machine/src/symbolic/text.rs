@@ -1,20 +1,19 @@
-//! Strings whose characters are not known yet.
+//! Lazy strings: strings whose contents are created when they are first read.
 //!
-//! A number in a string has as many forms as it has lengths, and an input string even more. Most such strings are printed or
-//! dropped, so they come into being only when somebody looks: until then the `String` object has no contents, like one that is
-//! still on the host, and the state remembers what it is to be made of.
+//! The text of a number has as many forms as it has lengths, and an input string has even more. Most such strings are only
+//! printed or dropped. Until code reads the contents, the `String` object has none, like an object whose contents are still on
+//! the host, and the state records how to create them ([`Lazy`]).
+//!
+//! This is lazy initialisation of inputs, for strings: Khurshid, Păsăreanu and Visser, TACAS 2003.
 
 use crema_term::{Sort, TermId};
 use triomphe::Arc;
 
 use super::Chars;
-use crate::bootstraps::Text;
+use crate::jdk::bootstraps::GrowingText;
 use crate::machine::{Limit, Machine, Run, Stop};
 use crate::state::State;
-use crate::value::{Ref, Value};
-
-/// Longest input string that is looked into.
-pub(crate) const LONGEST_INPUT: usize = 12;
+use crate::state::value::{Ref, Value};
 
 /// A piece of a string.
 #[derive(Debug, Clone, PartialEq)]
@@ -23,7 +22,7 @@ pub enum Part {
     Text(Vec<u16>),
     /// Another string.
     String(Ref),
-    /// A primitive value of the type with this letter.
+    /// A primitive value, and its type as in descriptors.
     Primitive(u8, Value),
 }
 
@@ -34,19 +33,19 @@ impl Part {
     }
 }
 
-/// What a string without contents is made of.
+/// How the contents of a lazy string are created.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Lazy {
     /// Pieces in a row.
     Joined(Vec<Part>),
-    /// An input: any string. Its number among the inputs of the path.
+    /// An input: any string. The number is its index among the inputs of the path.
     Input(usize),
-    /// Characters of which there are a symbolic number.
+    /// Characters with a symbolic length.
     Chars(Chars),
 }
 
 impl Lazy {
-    /// The objects that it needs.
+    /// The objects that it refers to.
     pub(crate) fn references(&self) -> impl Iterator<Item = Ref> + '_ {
         let parts = match self {
             Lazy::Joined(parts) => parts.as_slice(),
@@ -61,7 +60,7 @@ impl Lazy {
 }
 
 impl Machine {
-    /// A string that is put together when somebody looks at it.
+    /// Creates a string whose contents are created on the first read.
     pub(crate) fn lazy_string(&mut self, st: &mut State, lazy: Lazy) -> Run<Ref> {
         self.link(st, self.known.string)?;
         let size = self.program.class(self.known.string).layout.get().map_or(24, |layout| layout.size as usize);
@@ -73,14 +72,14 @@ impl Machine {
         Ok(string)
     }
 
-    /// An object without contents becomes a string, or a builder, that is put together when somebody looks at it.
+    /// Turns an object without contents into a lazy string or string builder.
     pub(crate) fn make_lazy(&mut self, st: &mut State, object: Ref, lazy: Lazy) {
         let size = self.size_of(st, object);
         st.heap.mark_pending(object, size);
         Arc::make_mut(&mut st.lazy).insert(object, lazy);
     }
 
-    /// Text with values in it: lazy if any of them is symbolic.
+    /// Text that contains values. It is lazy if any value is symbolic.
     pub(crate) fn text_of(&mut self, st: &mut State, parts: Vec<Part>) -> Run<Ref> {
         let symbolic = |part: &Part| match part {
             Part::Primitive(_, value) => matches!(value, Value::Term(_)),
@@ -97,7 +96,7 @@ impl Machine {
         Ok(string)
     }
 
-    /// Gives a lazy string its contents.
+    /// Creates the contents of a lazy string.
     pub(crate) fn materialize(&mut self, st: &mut State, string: Ref, lazy: &Lazy) -> Run<()> {
         let text = match lazy {
             Lazy::Joined(parts) => self.join_parts(st, parts)?,
@@ -120,7 +119,7 @@ impl Machine {
         self.set_field(st, string, self.known.string, "coder", Value::from(wide))
     }
 
-    fn array_of_text(&mut self, st: &mut State, text: &Text) -> Run<(Ref, bool)> {
+    fn array_of_text(&mut self, st: &mut State, text: &GrowingText) -> Run<(Ref, bool)> {
         let array = self.new_byte_array(st, &text.bytes)?;
         let start = array.address() + crema_program::program::ARRAY_BASE as usize;
         for (at, term) in &text.terms {
@@ -133,8 +132,8 @@ impl Machine {
         Ok((array, text.wide))
     }
 
-    fn join_parts(&mut self, st: &mut State, parts: &[Part]) -> Run<Text> {
-        let mut text = Text::default();
+    fn join_parts(&mut self, st: &mut State, parts: &[Part]) -> Run<GrowingText> {
+        let mut text = GrowingText::default();
         for part in parts {
             match part {
                 Part::Text(units) => text.push_units(units),
@@ -147,7 +146,7 @@ impl Machine {
         Ok(text)
     }
 
-    fn append_value(&mut self, st: &mut State, letter: u8, value: Value, text: &mut Text) -> Run<()> {
+    fn append_value(&mut self, st: &mut State, letter: u8, value: Value, text: &mut GrowingText) -> Run<()> {
         match value {
             Value::Int(value) => text.push_int(value, letter),
             Value::Long(value) => text.push_long(value),
@@ -158,23 +157,23 @@ impl Machine {
         Ok(())
     }
 
-    /// The JDK's own text of a floating-point number.
+    /// Appends the text of a floating-point number, computed by the JDK.
     fn append_floating(
         &mut self,
         st: &mut State,
         class: &str,
         descriptor: &str,
         value: Value,
-        text: &mut Text,
+        text: &mut GrowingText,
     ) -> Run<()> {
         let method = self.library_method(class, "toString", descriptor)?;
-        match self.call_host_checked(st, method, true, &[value], crema_host::Check::Pure)? {
+        match self.call_host_checked(st, method, true, &[value], crema_host::ChangeCheck::Pure)? {
             Some(Value::Ref(string)) => self.append_text(st, string, text),
             _ => Err(Stop::Bug("toString gave no string".into())),
         }
     }
 
-    fn append_term(&mut self, st: &mut State, letter: u8, term: TermId, text: &mut Text) -> Run<()> {
+    fn append_term(&mut self, st: &mut State, letter: u8, term: TermId, text: &mut GrowingText) -> Run<()> {
         match letter {
             b'Z' => {
                 let zero = self.terms.int(0);
@@ -195,8 +194,8 @@ impl Machine {
         }
     }
 
-    /// A UTF-16 unit, in one byte where it fits.
-    fn append_unit(&mut self, st: &mut State, unit: TermId, text: &mut Text) -> Run<()> {
+    /// Appends a UTF-16 unit, in one byte where it fits.
+    fn append_unit(&mut self, st: &mut State, unit: TermId, text: &mut GrowingText) -> Run<()> {
         let low = self.terms.extract(7, 0, unit);
         let limit = self.terms.bv(16, 256);
         let narrow = self.terms.ult(unit, limit);
@@ -209,29 +208,29 @@ impl Machine {
         Ok(())
     }
 
-    /// Decimal digits: sign and length are decided, the digits are terms.
-    fn append_number(&mut self, st: &mut State, term: TermId, text: &mut Text) -> Run<()> {
+    /// Appends decimal digits. Sign and number of digits are decided; the digits are terms.
+    fn append_number(&mut self, st: &mut State, term: TermId, text: &mut GrowingText) -> Run<()> {
         let width = self.terms.sort(term).width();
         let longest = if width == 64 { 19 } else { 10 };
         let zero = self.terms.bv(width, 0);
         let negative = self.terms.slt(term, zero);
         let is_negative = self.holds(st, negative)?;
         let size = if is_negative { self.terms.neg(term) } else { term };
-        let mut sides = Vec::new();
+        let mut successors = Vec::new();
         for digits in 1..=longest {
             let (from, to) = (power(digits - 1), power(digits));
             let low = if digits == 1 { self.terms.bv(width, 0) } else { self.terms.bv(width, from) };
             let at_least = self.terms.uge(size, low);
-            // The largest length has no upper bound: the power might not fit.
+            // The largest number of digits has no upper bound, because the power of ten might overflow.
             let below = if digits == longest {
                 self.terms.yes()
             } else {
                 let high = self.terms.bv(width, to);
                 self.terms.ult(size, high)
             };
-            sides.push(self.terms.and(at_least, below));
+            successors.push(self.terms.and(at_least, below));
         }
-        let digits = self.decide(st, &sides)? as u32 + 1;
+        let digits = self.decide(st, &successors)? as u32 + 1;
         if is_negative {
             text.push_narrow(b"-");
         }
@@ -250,17 +249,17 @@ impl Machine {
         self.terms.add(digit, zero)
     }
 
-    /// Any string: a length, then that many characters.
-    fn input_text(&mut self, st: &mut State, number: usize) -> Run<Text> {
+    /// The text of an input string: a length, then that many characters.
+    fn input_text(&mut self, st: &mut State, number: usize) -> Run<GrowingText> {
         let length = self.input_length(st, number)?;
-        let mut sides = Vec::new();
+        let mut successors = Vec::new();
         for small in 0..=self.mode.longest_input {
             let small = self.terms.int(small as i32);
-            sides.push(self.terms.eq(length, small));
+            successors.push(self.terms.eq(length, small));
         }
         let limit = self.terms.int(self.mode.longest_input as i32);
-        sides.push(self.terms.sgt(length, limit));
-        let chosen = self.decide(st, &sides)?;
+        successors.push(self.terms.sgt(length, limit));
+        let chosen = self.decide(st, &successors)?;
         if chosen > self.mode.longest_input {
             return Err(Stop::Limit(Limit::LongInput(self.mode.longest_input)));
         }
@@ -268,19 +267,19 @@ impl Machine {
         self.text_of_units(st, units)
     }
 
-    fn chars_text(&mut self, st: &mut State, chars: &Chars) -> Run<Text> {
-        let mut sides = Vec::new();
+    fn chars_text(&mut self, st: &mut State, chars: &Chars) -> Run<GrowingText> {
+        let mut successors = Vec::new();
         for length in 0..=chars.units.len() {
             let length = self.terms.int(length as i32);
-            sides.push(self.terms.eq(chars.length, length));
+            successors.push(self.terms.eq(chars.length, length));
         }
-        let length = self.decide(st, &sides)?;
+        let length = self.decide(st, &successors)?;
         self.text_of_units(st, chars.units[..length].to_vec())
     }
 
-    /// Characters in one byte each if all fit.
-    fn text_of_units(&mut self, st: &mut State, units: Vec<TermId>) -> Run<Text> {
-        let mut text = Text::default();
+    /// The text of these characters, in one byte each if all of them fit.
+    fn text_of_units(&mut self, st: &mut State, units: Vec<TermId>) -> Run<GrowingText> {
+        let mut text = GrowingText::default();
         let limit = self.terms.bv(16, 256);
         let narrow: Vec<TermId> = units.iter().map(|unit| self.terms.ult(*unit, limit)).collect();
         let narrow = self.terms.and_all(&narrow);
@@ -306,7 +305,7 @@ impl Machine {
         }
     }
 
-    /// The characters of an input string; variables of their own, the same whenever the path looks again.
+    /// The characters of an input string. Each is a variable, the same one on every read of the path.
     pub(crate) fn input_units(&mut self, st: &mut State, number: usize, count: usize) -> Run<Vec<TermId>> {
         let Some(InputTerm::String { units, .. }) = st.inputs.get(number).map(|input| &input.value) else {
             return Err(Stop::Bug("a lazy string of no input".into()));
@@ -334,9 +333,9 @@ fn power(exponent: u32) -> u64 {
 /// The value of an input, as terms.
 #[derive(Debug, Clone, PartialEq)]
 pub enum InputTerm {
-    /// A primitive value of the type with this letter.
+    /// A primitive value, and its type as in descriptors.
     Primitive(u8, TermId),
-    /// A string: its length, and as many UTF-16 units as the path has looked at.
+    /// A string: its length, and the UTF-16 units that the path has read so far.
     String {
         /// Its length.
         length: TermId,
@@ -345,17 +344,17 @@ pub enum InputTerm {
     },
 }
 
-/// An input that the path has asked for.
+/// An input that the path has read.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Input {
-    /// Class of the method that gave it, with dots.
+    /// Class of the method that returned it, with dots.
     pub class: String,
-    /// Its name.
+    /// Name of that method.
     pub method: String,
     /// Where it was called.
-    pub place: crate::uncaught::Place,
+    pub place: crema_outcome::Place,
     /// The value.
     pub value: InputTerm,
-    /// When the path has asked for it; `None` is always. Sides that were merged may have asked for different inputs.
+    /// The condition under which the path has read it; `None` means always. Merged successors may have read different inputs.
     pub guard: Option<TermId>,
 }

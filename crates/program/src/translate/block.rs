@@ -39,7 +39,7 @@ pub(super) struct BlockTranslator<'a> {
     fresh: usize,
 }
 
-/// Calls `visit` for every branch target; tells whether control does not simply flow on after the instruction.
+/// Calls `visit` for every branch target; returns whether control never falls through to the next instruction.
 pub(super) fn branch_targets(instruction: &Instruction, mut visit: impl FnMut(u32)) -> bool {
     match instruction {
         Instruction::IfZero { target, .. }

@@ -162,7 +162,7 @@ impl Author<'_> {
             let statics = self.world.statics.iter().filter(|field| field.ty == *ty);
             names.extend(statics.map(|field| field.name.clone()));
         }
-        // Locals count twice, so that static fields do not crowd them out.
+        // Locals count twice, so that static fields do not displace them.
         names.extend_from_within(..own);
         names
     }

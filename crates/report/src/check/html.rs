@@ -4,15 +4,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use crema_outcome::{Finding, Reason, Status};
+use crema_outcome::{Explanation, Finding, Status};
 
 use super::text::{at, shown_unit};
 use super::{CheckReport, simple, summary_text};
+use crate::limits::STACK_FRAMES;
 use crate::text::place;
 
 /// A page.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Page {
+pub struct HtmlPage {
     /// Its file name.
     pub name: String,
     /// Its contents.
@@ -43,7 +44,7 @@ pub fn html(
     report: &CheckReport,
     total: std::time::Duration,
     source_of: &dyn Fn(&Finding) -> Option<String>,
-) -> Vec<Page> {
+) -> Vec<HtmlPage> {
     let mut classes: BTreeMap<&str, Vec<&Finding>> = BTreeMap::new();
     for finding in &report.findings {
         classes.entry(top_level(&finding.place.class)).or_default().push(finding);
@@ -56,7 +57,7 @@ pub fn html(
     pages
 }
 
-fn index(report: &CheckReport, classes: &BTreeMap<&str, Vec<&Finding>>, total: std::time::Duration) -> Page {
+fn index(report: &CheckReport, classes: &BTreeMap<&str, Vec<&Finding>>, total: std::time::Duration) -> HtmlPage {
     let mut body =
         format!("<h1>Crema <small>run-time errors</small></h1>\n<p>{}</p>\n", escaped(&summary_text(report, total)));
     if !classes.is_empty() {
@@ -66,15 +67,20 @@ fn index(report: &CheckReport, classes: &BTreeMap<&str, Vec<&Finding>>, total: s
         let kinds: BTreeSet<&str> = findings.iter().map(|finding| simple(&finding.exception)).collect();
         let kinds: Vec<String> = kinds.into_iter().map(escaped).collect();
         let link = format!("<a href=\"{0}\">{1}</a>", escaped(&file_name(class)), escaped(class));
-        let _ = writeln!(body, "<tr><td>{link}<td>{}<td>{}", findings.len(), kinds.join(", "));
+        let warnings = findings.iter().filter(|finding| finding.status != Status::Confirmed).count();
+        let mut count = (findings.len() - warnings).to_string();
+        if warnings > 0 {
+            let _ = write!(count, " ({warnings} unconfirmed)");
+        }
+        let _ = writeln!(body, "<tr><td>{link}<td>{count}<td>{}", kinds.join(", "));
     }
     if !classes.is_empty() {
         body.push_str("</table>\n");
     }
-    Page { name: "index.html".into(), html: document("Crema: run-time errors", &body) }
+    HtmlPage { name: "index.html".into(), html: document("Crema: run-time errors", &body) }
 }
 
-fn page(class: &str, findings: &[&Finding], source: Option<&str>) -> Page {
+fn page(class: &str, findings: &[&Finding], source: Option<&str>) -> HtmlPage {
     let mut body = format!("<p><a href=\"index.html\">all classes</a></p>\n<h1>{}</h1>\n", escaped(class));
     body.push_str("<ul>\n");
     for (number, finding) in findings.iter().enumerate() {
@@ -91,7 +97,7 @@ fn page(class: &str, findings: &[&Finding], source: Option<&str>) -> Page {
         Some(source) => body.push_str(&listing(source, findings)),
         None => findings.iter().enumerate().for_each(|(number, finding)| body.push_str(&card(number, finding, false))),
     }
-    Page { name: file_name(class), html: document(&format!("{class}: run-time errors"), &body) }
+    HtmlPage { name: file_name(class), html: document(&format!("{class}: run-time errors"), &body) }
 }
 
 /// The source, with each finding below its line.
@@ -127,7 +133,7 @@ fn listing(source: &str, findings: &[&Finding]) -> String {
     text
 }
 
-/// All that is told of one finding. `linked`: the lines of its file are on the page.
+/// The details of one finding. `linked`: the lines of its file are on the page.
 fn card(number: usize, finding: &Finding, linked: bool) -> String {
     let class = if finding.status == Status::Confirmed { "finding" } else { "finding warning" };
     let message = finding.message.as_ref().map(|message| format!(": {message}")).unwrap_or_default();
@@ -146,8 +152,8 @@ fn card(number: usize, finding: &Finding, linked: bool) -> String {
         text.push_str("</table>\n");
     }
     if !finding.because.is_empty() {
-        let told: Vec<String> = finding.because.iter().map(|reason| told(reason, finding, linked)).collect();
-        let _ = writeln!(text, "<p>because {}</p>", told.join(" and "));
+        let reasons: Vec<String> = finding.because.iter().map(|reason| shown_reason(reason, finding, linked)).collect();
+        let _ = writeln!(text, "<p>because {}</p>", reasons.join(" and "));
     }
     if let Status::Warning(reason) = &finding.status {
         let _ = writeln!(text, "<p>not confirmed: {}</p>", escaped(reason));
@@ -156,14 +162,14 @@ fn card(number: usize, finding: &Finding, linked: bool) -> String {
     let test: Vec<String> = lines.map(|line| escaped(&line)).collect();
     let _ = writeln!(text, "<details><summary>test</summary><pre>{}</pre></details>", test.join("\n"));
     if !finding.stack.is_empty() {
-        let stack: Vec<String> = finding.stack.iter().take(20).map(|frame| escaped(&place(frame))).collect();
+        let stack: Vec<String> = finding.stack.iter().take(STACK_FRAMES).map(|frame| escaped(&place(frame))).collect();
         let _ = writeln!(text, "<details><summary>stack</summary><pre>{}</pre></details>", stack.join("\n"));
     }
     text.push_str("</div>\n");
     text
 }
 
-fn told(reason: &Reason, finding: &Finding, linked: bool) -> String {
+fn shown_reason(reason: &Explanation, finding: &Finding, linked: bool) -> String {
     let place = escaped(at(reason, finding).trim_start());
     let place = match reason.line.filter(|_| linked && reason.file == finding.place.file) {
         Some(line) => format!("<a href=\"#L{line}\">{place}</a>"),

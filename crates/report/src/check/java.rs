@@ -1,4 +1,4 @@
-//! Inputs as Java: the statements that make them and the call of the method under test, with the imports that they need.
+//! Prints inputs as Java: the statements that construct them and the call of the method under test, with the imports they need.
 //! Values that fit into the call are written there; others get a variable, named after the parameter.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,13 +11,32 @@ use crate::literal::java_literal;
 
 /// The test of an input, and the inputs for people.
 pub fn test_code(input: &TestInput) -> (TestCode, Vec<ShownInput>) {
+    let CallCode { writer, call, shown, .. } = call_code(input);
+    let imports = writer.imports.into_iter().collect();
+    (TestCode { package: input.package.clone(), imports, setup: writer.setup, call }, shown)
+}
+
+/// The call of a method under test, and what it needs.
+pub(crate) struct CallCode<'a> {
+    /// It has written the statements before the call.
+    pub(crate) writer: Writer<'a>,
+    pub(crate) call: String,
+    /// The variable that the method is called on.
+    pub(crate) receiver: Option<String>,
+    /// The arguments, as the call has them.
+    pub(crate) arguments: Vec<String>,
+    pub(crate) shown: Vec<ShownInput>,
+}
+
+/// Prints the inputs and the call.
+pub(crate) fn call_code(input: &TestInput) -> CallCode<'_> {
     let mut writer = Writer::new(&input.package);
     let mut shown = Vec::new();
     let receiver = input.receiver.as_ref().map(|receiver| {
         let name = writer.variable_name(&receiver.ty, None);
         let text = writer.variable(&name, receiver);
         writer.inputs.push(name.clone());
-        shown.push(ShownInput { name: "this".into(), java: one_line(&writer.tell(&text, &name)) });
+        shown.push(ShownInput { name: "this".into(), java: one_line(&writer.shown_statements(&text, &name, "this")) });
         name
     });
     if receiver.is_none() {
@@ -33,20 +52,19 @@ pub fn test_code(input: &TestInput) -> (TestCode, Vec<ShownInput>) {
             _ => writer.input(argument, name),
         };
         writer.inputs.push(text.clone());
-        let java = if begin == writer.setup.len() { text.clone() } else { told(&writer.setup[begin..]) };
+        let java = if begin == writer.setup.len() { text.clone() } else { shown_value(&writer.setup[begin..]) };
         shown.push(ShownInput { name: name.clone(), java: one_line(&java) });
         arguments.push(text);
     }
-    let arguments = arguments.join(", ");
+    let listed = arguments.join(", ");
     let class = writer.ty(&input.class);
-    let call = match (&input.target, receiver) {
-        (Target::Constructor, _) => format!("new {class}({arguments})"),
-        (Target::Inner(name), outer) => format!("{}.new {name}({arguments})", outer.unwrap_or_default()),
-        (Target::Static(method), _) => format!("{class}.{method}({arguments})"),
-        (Target::Instance(method), receiver) => format!("{}.{method}({arguments})", receiver.unwrap_or_default()),
+    let call = match (&input.target, &receiver) {
+        (Target::Constructor, _) => format!("new {class}({listed})"),
+        (Target::Inner(name), outer) => format!("{}.new {name}({listed})", outer.clone().unwrap_or_default()),
+        (Target::Static(method), _) => format!("{class}.{method}({listed})"),
+        (Target::Instance(method), on) => format!("{}.{method}({listed})", on.clone().unwrap_or_default()),
     };
-    let imports = writer.imports.into_iter().collect();
-    (TestCode { package: input.package.clone(), imports, setup: writer.setup, call }, shown)
+    CallCode { writer, call, receiver, arguments, shown }
 }
 
 /// A statement that may have several lines, for the body of a method.
@@ -54,7 +72,7 @@ pub(crate) fn indented(statement: &str) -> String {
     statement.replace('\n', "\n        ")
 }
 
-/// The same on one line, as it is told.
+/// The same on one line, as reports show it.
 fn one_line(statement: &str) -> String {
     let lines = statement.lines().map(str::trim_start).filter(|line| *line != "@Override");
     lines.collect::<Vec<_>>().join(" ")
@@ -75,8 +93,8 @@ pub fn test_program(code: &TestCode, class: &str) -> String {
     text
 }
 
-/// What is told about an input that takes statements: the value alone, where one statement declares it.
-fn told(statements: &[String]) -> String {
+/// How an input that takes statements is shown: the value alone, where one statement declares it.
+fn shown_value(statements: &[String]) -> String {
     match statements {
         [only] => only.split_once(" = ").map_or(only.as_str(), |(_, value)| value).trim_end_matches(';').to_owned(),
         several => several.join(" "),
@@ -102,10 +120,10 @@ pub(crate) fn header<'a>(package: &str, imports: impl IntoIterator<Item = &'a St
     text
 }
 
-struct Writer<'a> {
+pub(crate) struct Writer<'a> {
     package: &'a str,
-    setup: Vec<String>,
-    imports: BTreeSet<String>,
+    pub(crate) setup: Vec<String>,
+    pub(crate) imports: BTreeSet<String>,
     /// Simple names in use, and the packages of their classes.
     simple: BTreeMap<String, String>,
     variables: BTreeSet<String>,
@@ -130,7 +148,7 @@ impl<'a> Writer<'a> {
     // ---- types ----
 
     /// A type, its classes imported where that is possible.
-    fn ty(&mut self, ty: &str) -> String {
+    pub(crate) fn ty(&mut self, ty: &str) -> String {
         let mut text = String::new();
         let mut word = String::new();
         for c in ty.chars().chain(['\0']) {
@@ -158,10 +176,21 @@ impl<'a> Writer<'a> {
         name.to_owned()
     }
 
+    /// A text in which types stand between the characters 1 and 2.
+    pub(crate) fn marked(&mut self, text: &str) -> String {
+        let mut parts = text.split(['\u{1}', '\u{2}']);
+        let mut out = parts.next().unwrap_or_default().to_owned();
+        while let Some(ty) = parts.next() {
+            out.push_str(&self.ty(ty));
+            out.push_str(parts.next().unwrap_or_default());
+        }
+        out
+    }
+
     // ---- variables ----
 
     /// A name for a variable that is not in use: the wish, or one after the type.
-    fn variable_name(&mut self, ty: &str, wish: Option<&str>) -> String {
+    pub(crate) fn variable_name(&mut self, ty: &str, wish: Option<&str>) -> String {
         let simple = ty.split('<').next().unwrap_or(ty);
         let many = simple.ends_with("[]");
         let simple = simple.trim_end_matches("[]").rsplit(['/', '.']).next().unwrap_or("value");
@@ -232,15 +261,21 @@ impl<'a> Writer<'a> {
         self.setup.push(format!("{receiver}.{}({arguments});", call.method));
     }
 
-    /// What is told about an input that has a variable: all statements that concern it.
-    fn tell(&self, made: &str, name: &str) -> String {
+    /// How an input that has a variable is shown: all statements that concern it, with the name that the report gives it.
+    fn shown_statements(&self, made: &str, name: &str, shown_as: &str) -> String {
         let mut text = made.to_owned();
         for line in &self.setup {
-            if line.starts_with(&format!("{name}.")) {
-                text.push_str(&format!("; {}", line.trim_end_matches(';')));
+            if let Some(call) = line.strip_prefix(&format!("{name}.")) {
+                text.push_str(&format!("; {shown_as}.{}", call.trim_end_matches(';')));
             } else if let Some((field, value)) = line.split_once(&format!("Field.set({name}, ")) {
-                text.push_str(&format!("; {name}.{field} = {}", value.trim_end_matches(");")));
+                text.push_str(&format!("; {shown_as}.{field} = {}", value.trim_end_matches(");")));
             }
+        }
+        let declaration = format!(" {name} = ");
+        let helpers: Vec<&str> =
+            self.setup.iter().map(String::as_str).take_while(|line| !line.contains(&declaration)).collect();
+        if !helpers.is_empty() {
+            text.push_str(&format!(" where {}", helpers.join(" ").trim_end_matches(';')));
         }
         text
     }
@@ -393,7 +428,7 @@ impl<'a> Writer<'a> {
             + &body(&format!("{array}[Math.min({counter}++, {array}.length - 1)]"))
     }
 
-    /// What a stub gives; where nobody has asked, anything.
+    /// The result of a stub; any value if the path did not call it.
     fn stub_value(&mut self, result: &str, value: Option<&Expr>) -> String {
         match value {
             Some(value) => self.argument(&Argument { ty: result.to_owned(), value: value.clone() }),
@@ -500,7 +535,9 @@ mod tests {
         let rows =
             Expr::Array { element: "int[]".into(), items: vec![Expr::Array { element: "int".into(), items: vec![] }] };
         let arguments = vec![("rows", argument("int[][]", rows)), ("same", argument("p/C", Expr::Same(0)))];
-        let (code, _) = test_code(&input(Target::Instance("m".into()), Some(receiver), arguments));
+        let (code, shown) = test_code(&input(Target::Instance("m".into()), Some(receiver), arguments));
+        let made = "new C(arrayList) where ArrayList<Integer> arrayList = new ArrayList<>(); arrayList.add(7)";
+        assert_eq!(shown[0].java, made);
         let expected = [
             "ArrayList<Integer> arrayList = new ArrayList<>();",
             "arrayList.add(7);",
@@ -512,7 +549,7 @@ mod tests {
     }
 
     #[test]
-    fn classes_with_the_same_name_are_told_apart() {
+    fn classes_with_the_same_name_are_distinguished() {
         let arguments =
             vec![("a", argument("q/C", Expr::Null)), ("b", argument("java/util/Map.Entry<r/X, s/X>[]", Expr::Null))];
         let (code, _) = test_code(&input(Target::Constructor, None, arguments));

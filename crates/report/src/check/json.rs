@@ -4,24 +4,24 @@
 
 use std::time::Duration;
 
-use crema_outcome::{Finding, Reason, ShownInput, Status};
+use crema_outcome::{Explanation, Finding, ShownInput, Status};
 use serde::Serialize;
 
 use super::{CheckReport, TestFile};
-use crate::json::Tool;
+use crate::json::ToolJson;
 
 #[derive(Debug, Serialize)]
-struct Report<'a> {
+struct CheckJson<'a> {
     schema: u32,
-    tool: Tool<'a>,
+    tool: ToolJson<'a>,
     command: &'static str,
-    findings: Vec<Found<'a>>,
-    stats: Stats,
-    incomplete: Vec<Incomplete>,
+    findings: Vec<FindingJson<'a>>,
+    stats: CheckStatsJson,
+    incomplete: Vec<CheckIncompleteJson>,
 }
 
 #[derive(Debug, Serialize)]
-struct Found<'a> {
+struct FindingJson<'a> {
     status: &'static str,
     exception: &'a str,
     /// The method that was called.
@@ -37,20 +37,20 @@ struct Found<'a> {
     nulls: u32,
     inputs: &'a [ShownInput],
     /// The decisions on the way that matter.
-    because: &'a [Reason],
-    test: Option<Test<'a>>,
+    because: &'a [Explanation],
+    test: Option<TestJson<'a>>,
     unconfirmed_reason: Option<&'a str>,
     stack: Vec<String>,
 }
 
 #[derive(Debug, Serialize)]
-struct Test<'a> {
+struct TestJson<'a> {
     file: &'a str,
     name: &'a str,
 }
 
 #[derive(Debug, Serialize)]
-struct Stats {
+struct CheckStatsJson {
     methods: usize,
     skipped: usize,
     paths: u64,
@@ -66,7 +66,7 @@ struct Stats {
 }
 
 #[derive(Debug, Serialize)]
-struct Incomplete {
+struct CheckIncompleteJson {
     #[serde(rename = "where")]
     place: String,
     reason: String,
@@ -74,12 +74,12 @@ struct Incomplete {
 
 /// One object, schema 1, with a line break at the end.
 pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total: Duration) -> String {
-    let json = Report {
+    let json = CheckJson {
         schema: 1,
-        tool: Tool::new(version),
+        tool: ToolJson::new(version),
         command: "check",
         findings: report.findings.iter().enumerate().map(|(index, finding)| found(finding, index, tests)).collect(),
-        stats: Stats {
+        stats: CheckStatsJson {
             methods: report.units.len(),
             skipped: report.units.iter().filter(|unit| unit.skipped.is_some()).count(),
             paths: report.units.iter().map(|unit| unit.paths).sum(),
@@ -98,16 +98,16 @@ pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total
     serde_json::to_string_pretty(&json).unwrap_or_default() + "\n"
 }
 
-fn found<'a>(finding: &'a Finding, index: usize, tests: &'a [TestFile]) -> Found<'a> {
+fn found<'a>(finding: &'a Finding, index: usize, tests: &'a [TestFile]) -> FindingJson<'a> {
     let test = tests.iter().find_map(|file| {
         let name = file.names.iter().find(|(of, _)| *of == index).map(|(_, name)| name)?;
-        Some(Test { file: &file.path, name })
+        Some(TestJson { file: &file.path, name })
     });
     let (status, reason) = match &finding.status {
         Status::Confirmed => ("confirmed", None),
         Status::Warning(reason) => ("warning", Some(reason.as_str())),
     };
-    Found {
+    FindingJson {
         status,
         exception: &finding.exception,
         class: &finding.unit.class,
@@ -126,13 +126,17 @@ fn found<'a>(finding: &'a Finding, index: usize, tests: &'a [TestFile]) -> Found
     }
 }
 
-/// Methods that were skipped, and what was left out of the others.
-fn incomplete(report: &CheckReport) -> Vec<Incomplete> {
-    let whole = report.cut_short.iter().map(|reason| Incomplete { place: String::new(), reason: reason.clone() });
+/// Class files that could not be read, methods that were skipped, and what was left out of the others.
+fn incomplete(report: &CheckReport) -> Vec<CheckIncompleteJson> {
+    let whole =
+        report.cut_short.iter().map(|reason| CheckIncompleteJson { place: String::new(), reason: reason.clone() });
+    let unreadable = report.unreadable.iter();
+    let unreadable =
+        unreadable.map(|(place, reason)| CheckIncompleteJson { place: place.clone(), reason: reason.clone() });
     let units = report.units.iter().flat_map(|unit| {
         let place = format!("{}#{}{}", unit.unit.class, unit.unit.method, unit.unit.descriptor);
         let reasons = unit.skipped.iter().chain(&unit.incomplete);
-        reasons.map(move |reason| Incomplete { place: place.clone(), reason: reason.clone() })
+        reasons.map(move |reason| CheckIncompleteJson { place: place.clone(), reason: reason.clone() })
     });
-    whole.chain(units).collect()
+    whole.chain(unreadable).chain(units).collect()
 }

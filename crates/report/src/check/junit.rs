@@ -24,35 +24,35 @@ pub struct TestFile {
 
 /// The files for all confirmed findings, sorted by their names.
 pub fn junit(report: &CheckReport) -> Vec<TestFile> {
-    let mut groups: Vec<Group<'_>> = Vec::new();
+    let mut groups: Vec<TestGroup<'_>> = Vec::new();
     for (index, finding) in report.findings.iter().enumerate().filter(|(_, f)| f.status == Status::Confirmed) {
-        let fits = |group: &&mut Group<'_>| group.class == finding.unit.class && group.takes(finding);
+        let fits = |group: &&mut TestGroup<'_>| group.class == finding.unit.class && group.takes(finding);
         match groups.iter_mut().find(fits) {
             Some(group) => group.add(index, finding),
             None => {
                 let number = groups.iter().filter(|group| group.class == finding.unit.class).count();
-                let mut group = Group::new(&finding.unit.class, number);
+                let mut group = TestGroup::new(&finding.unit.class, number);
                 group.add(index, finding);
                 groups.push(group);
             }
         }
     }
-    let mut files: Vec<TestFile> = groups.iter().map(Group::file).collect();
+    let mut files: Vec<TestFile> = groups.iter().map(TestGroup::file).collect();
     files.sort_by(|a, b| a.path.cmp(&b.path));
     files
 }
 
 /// The tests of one file: their imports agree.
-struct Group<'a> {
+struct TestGroup<'a> {
     class: &'a str,
     number: usize,
     imports: BTreeSet<&'a String>,
     findings: Vec<(usize, &'a Finding)>,
 }
 
-impl<'a> Group<'a> {
+impl<'a> TestGroup<'a> {
     fn new(class: &'a str, number: usize) -> Self {
-        Group { class, number, imports: BTreeSet::new(), findings: Vec::new() }
+        TestGroup { class, number, imports: BTreeSet::new(), findings: Vec::new() }
     }
 
     /// Whether no simple name would mean two classes.
@@ -75,7 +75,8 @@ impl<'a> Group<'a> {
     }
 
     fn file(&self) -> TestFile {
-        let (package, simple) = self.class.rsplit_once('.').unwrap_or(("", self.class));
+        let package = self.findings.first().map_or("", |(_, finding)| finding.test.package.as_str());
+        let simple = self.class.rsplit('.').next().unwrap_or(self.class);
         let number = if self.number == 0 { String::new() } else { (self.number + 1).to_string() };
         let class = format!("{}CremaTest{number}", simple.replace('$', "_"));
         let folder = if package.is_empty() { String::new() } else { format!("{}/", package.replace('.', "/")) };

@@ -1,39 +1,41 @@
 //! Reports of `crema check`: for people, in a terminal and in a browser; as JSON, as SARIF, and as JUnit tests.
 
 mod html;
-mod java;
+pub(crate) mod java;
 mod json;
 mod junit;
 #[cfg(test)]
 mod sample;
 mod sarif;
-mod text;
+pub(crate) mod text;
 
 use crema_outcome::{Finding, Status, UnitReport};
 
-pub use html::{Page, html};
+pub use html::{HtmlPage, html};
 pub use java::{test_code, test_program};
 pub use json::check_json;
 pub use junit::{TestFile, junit};
 pub use sarif::check_sarif;
 pub use text::{finding_text, summary_text};
 
-/// All that a run found, as reports tell it.
+/// All that a run found, as reports show it.
 #[derive(Debug, Clone, Default)]
 pub struct CheckReport {
     /// The errors, each once, in the order of reports: what needs no null first, then by place.
     pub findings: Vec<Finding>,
-    /// What became of every method, in the order of their names.
+    /// The results of all methods, in the order of their names.
     pub units: Vec<UnitReport>,
     /// Warnings, each once, whether they are among the findings or not.
     pub warnings: usize,
     /// Why the run is not the whole run.
     pub cut_short: Option<String>,
+    /// Class files that could not be read, each with the reason.
+    pub unreadable: Vec<(String, String)>,
 }
 
 impl CheckReport {
     /// Puts together what was found in all methods. The same error may be found from several methods: the best of these
-    /// findings is told, one that is confirmed before one that is not, then one with fewer nulls, then the nearest.
+    /// findings is reported, one that is confirmed before one that is not, then one with fewer nulls, then the nearest.
     pub fn new(mut units: Vec<UnitReport>, warnings: bool, cut_short: Option<String>) -> Self {
         units.sort_by(|a, b| a.unit.cmp(&b.unit));
         let mut sorted: Vec<&Finding> = units.iter().flat_map(|unit| &unit.findings).collect();
@@ -43,7 +45,7 @@ impl CheckReport {
         let unconfirmed = sorted.iter().filter(|f| is_warning(f)).count();
         sorted.retain(|f| warnings || !is_warning(f));
         let findings = sorted.into_iter().cloned().collect();
-        CheckReport { findings, units, warnings: unconfirmed, cut_short }
+        CheckReport { findings, units, warnings: unconfirmed, cut_short, unreadable: Vec::new() }
     }
 
     /// How many findings are confirmed.
@@ -57,7 +59,7 @@ fn is_warning(finding: &Finding) -> bool {
 }
 
 /// `java.lang.ArithmeticException` → `ArithmeticException`.
-fn simple(class: &str) -> &str {
+pub(crate) fn simple(class: &str) -> &str {
     class.rsplit(['.', '$']).next().unwrap_or(class)
 }
 
@@ -79,10 +81,10 @@ mod tests {
     #[test]
     fn warnings_are_counted_once() {
         let warning = || Status::Warning("the test did not end in time".into());
-        let told = CheckReport::new(units(warning()), true, None);
-        assert_eq!((told.findings.len(), told.warnings), (1, 1));
-        let untold = CheckReport::new(units(warning()), false, None);
-        assert_eq!((untold.findings.len(), untold.warnings), (0, 1));
+        let with = CheckReport::new(units(warning()), true, None);
+        assert_eq!((with.findings.len(), with.warnings), (1, 1));
+        let without = CheckReport::new(units(warning()), false, None);
+        assert_eq!((without.findings.len(), without.warnings), (0, 1));
         let confirmed = CheckReport::new(units(Status::Confirmed), true, None);
         assert_eq!((confirmed.errors(), confirmed.findings.len(), confirmed.warnings), (1, 1, 0));
     }

@@ -1,6 +1,6 @@
 //! A report to test reports with.
 
-use crema_outcome::{Finding, Place, Reason, ShownInput, Status, TestCode, UnitName, UnitReport};
+use crema_outcome::{Explanation, Finding, Place, ShownInput, Status, TestCode, UnitName, UnitReport};
 
 use super::CheckReport;
 
@@ -17,7 +17,7 @@ pub(super) fn sample() -> CheckReport {
         depth: 0,
         nulls: 0,
         inputs: vec![ShownInput { name: "x".into(), java: "0".into() }],
-        because: vec![Reason { text: "x == 0".into(), file: Some("C.java".into()), line: Some(6) }],
+        because: vec![Explanation { text: "x == 0".into(), file: Some("C.java".into()), line: Some(6) }],
         test: TestCode { package: "p".into(), imports: vec![], setup: vec![], call: "C.m(0)".into() },
         stack: vec![],
     };

@@ -1,6 +1,6 @@
 //! The findings as SARIF 2.1.0, which code hosts and editors read. Only what they use is written.
 
-use crema_outcome::{Finding, Reason, Status};
+use crema_outcome::{Explanation, Finding, Status};
 use serde_json::{Value, json};
 
 use super::{
@@ -10,7 +10,7 @@ use super::{
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 
-/// One run with all findings. `uri_of` tells where the source of a finding is; where it is not known, none is told.
+/// One run with all findings. `uri_of` gives the place of the source of a finding; an unknown place is omitted.
 pub fn check_sarif(version: &str, report: &CheckReport, uri_of: &dyn Fn(&Finding) -> Option<String>) -> String {
     let mut rules: Vec<&str> = report.findings.iter().map(|finding| finding.exception.as_str()).collect();
     rules.sort_unstable();
@@ -81,7 +81,7 @@ fn result(finding: &Finding, rules: &[&str], uri_of: &dyn Fn(&Finding) -> Option
 
 /// The decisions on the way, where they are in the file of the error, and the error itself.
 fn steps(finding: &Finding, location: &Value) -> Vec<Value> {
-    let here = |reason: &&Reason| reason.file == finding.place.file;
+    let here = |reason: &&Explanation| reason.file == finding.place.file;
     let mut steps: Vec<Value> = Vec::new();
     for (text, line) in finding.because.iter().filter(here).filter_map(|reason| Some((&reason.text, reason.line?))) {
         let Some(file) = location["physicalLocation"].get("artifactLocation").filter(|_| line > 0) else { continue };

@@ -3,14 +3,12 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use crema_outcome::{Finding, Reason, Status, UnitName};
+use crema_outcome::{Explanation, Finding, Status, UnitName};
 
 use super::CheckReport;
+use crate::limits::CALL_CHARACTERS;
 use crate::printable::printable;
 use crate::text::{excerpt, place};
-
-/// Longest input that is shown.
-const LONGEST: usize = 160;
 
 /// One finding, with an excerpt of its source if that is there.
 pub fn finding_text(finding: &Finding, source: Option<&str>) -> String {
@@ -31,7 +29,7 @@ pub fn finding_text(finding: &Finding, source: Option<&str>) -> String {
         let _ = writeln!(text, "    {} = {}", printable(&input.name), shortened(&input.java));
     }
     if finding.nulls > 0 {
-        text.push_str("    (null is passed where nothing says that it is not allowed)\n");
+        text.push_str("    (null is passed to a parameter that is not annotated as nullable)\n");
     }
     for (number, reason) in finding.because.iter().enumerate() {
         let word = if number == 0 { "because" } else { "    and" };
@@ -44,7 +42,7 @@ pub fn finding_text(finding: &Finding, source: Option<&str>) -> String {
 }
 
 /// Where a decision was made: by its line, and by its file if that is not the one of the error.
-pub(super) fn at(reason: &Reason, finding: &Finding) -> String {
+pub(super) fn at(reason: &Explanation, finding: &Finding) -> String {
     match (&reason.file, reason.line) {
         (Some(file), Some(line)) if reason.file != finding.place.file => format!(" at {file}:{line}"),
         (_, Some(line)) => format!(" at line {line}"),
@@ -71,6 +69,9 @@ pub fn summary_text(report: &CheckReport, total: Duration) -> String {
         let _ = write!(text, ", {skipped} skipped");
     }
     let _ = writeln!(text, "; {paths} paths, {:.1} s", total.as_secs_f64());
+    if !report.unreadable.is_empty() {
+        let _ = writeln!(text, "{} could not be read", plural(report.unreadable.len(), "class file"));
+    }
     if let Some(reason) = &report.cut_short {
         let _ = writeln!(text, "not all methods were checked: {}", printable(reason));
     }
@@ -127,7 +128,7 @@ fn primitive(letter: u8) -> &'static str {
 
 fn shortened(text: &str) -> String {
     let line = printable(&text.replace('\n', " "));
-    match line.char_indices().nth(LONGEST) {
+    match line.char_indices().nth(CALL_CHARACTERS) {
         Some((cut, _)) => format!("{}…", &line[..cut]),
         None => line,
     }

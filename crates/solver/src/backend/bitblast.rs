@@ -4,25 +4,15 @@
 //! are explored, share circuits, clauses and what the SAT solver learnt. The clauses of conjuncts that are no longer
 //! asked about are garbage: when there is much of it, a new SAT solver begins, and only what is needed is emitted again.
 
-use crate::answer::{Answer, Limit, Reason, Solver};
+use crate::answer::{Answer, QueryLimit, Solver, UnknownReason};
 use crate::blast::Blaster;
-use crate::cdcl::{Cdcl, Outcome};
+use crate::cdcl::{Cdcl, CdclOutcome};
 use crate::cnf::{Clauses, Cnf};
 use crate::gates::Lit;
+use crate::limits::{CDCL_CONFLICTS, CNF_GARBAGE_RATIO, CNF_GARBAGE_VARIABLES, KEPT_GATES, QUERY_GATES};
 use crate::sat::Sat;
 use crate::work;
 use crema_term::{Const, Model, TermId, TermPool, VarSets};
-
-/// Clauses are thrown away when there are this many variables per variable that the query needs …
-const GARBAGE_RATIO: usize = 20;
-/// … and at least this many.
-const GARBAGE_LEAST: usize = 100_000;
-/// After this many conflicts a query is a hard one.
-const EASY_CONFLICTS: u64 = 2_000;
-/// A network that has become larger than this is begun anew with the next query.
-const OLD_GATES: usize = 6_000_000;
-/// A query whose network is larger than this is not asked.
-const MOST_GATES: usize = 40_000_000;
 
 /// The bit-blasting solver.
 pub struct BitBlast {
@@ -41,7 +31,7 @@ impl Default for BitBlast {
 }
 
 impl BitBlast {
-    /// A solver that has seen nothing.
+    /// A solver without any query.
     pub fn new() -> BitBlast {
         BitBlast {
             blaster: Blaster::new(),
@@ -52,17 +42,17 @@ impl BitBlast {
         }
     }
 
-    /// Throws away what earlier queries left behind, when it has become much.
+    /// Drops circuits and clauses of earlier queries when they have become too many.
     fn make_room(&mut self) {
-        if self.blaster.gates.len() > OLD_GATES {
+        if self.blaster.gates.len() > KEPT_GATES {
             *self = BitBlast::new();
         } else if std::mem::take(&mut self.is_full) {
             (self.cnf, self.sat) = (Cnf::new(), Cdcl::new());
         }
     }
 
-    /// Asks the solver that keeps its clauses. `None` if the query is a hard one.
-    fn ask_easy(&mut self, literals: &[Lit], limit: Limit) -> Option<bool> {
+    /// Asks the incremental solver. `None` if the query is a hard one.
+    fn ask_easy(&mut self, literals: &[Lit], limit: QueryLimit) -> Option<bool> {
         let mut assumed = Vec::with_capacity(literals.len());
         for &l in literals {
             assumed.push(self.cnf.literal(&self.blaster.gates, &mut self.sat, l));
@@ -74,17 +64,18 @@ impl BitBlast {
             needed += 1;
         });
         work::note(needed as u64 * work::NEEDED);
-        let outcome = self.sat.solve(&assumed, EASY_CONFLICTS, limit);
-        self.is_full = self.sat.variables() > GARBAGE_LEAST && self.sat.variables() > GARBAGE_RATIO * needed;
+        let outcome = self.sat.solve(&assumed, CDCL_CONFLICTS, limit);
+        self.is_full =
+            self.sat.variables() > CNF_GARBAGE_VARIABLES && self.sat.variables() > CNF_GARBAGE_RATIO * needed;
         match outcome {
-            Outcome::Sat => Some(true),
-            Outcome::Unsat => Some(false),
-            Outcome::GaveUp => None,
+            CdclOutcome::Sat => Some(true),
+            CdclOutcome::Unsat => Some(false),
+            CdclOutcome::GaveUp => None,
         }
     }
 
-    /// Asks a new solver that has nothing but this query.
-    fn ask_hard(&mut self, pool: &TermPool, assumptions: &[TermId], literals: &[Lit], limit: Limit) -> Answer {
+    /// Asks a new solver with the clauses of this query only.
+    fn ask_hard(&mut self, pool: &TermPool, assumptions: &[TermId], literals: &[Lit], limit: QueryLimit) -> Answer {
         let (mut cnf, mut sat) = (Cnf::new(), Sat::new());
         for &l in literals {
             let unit = cnf.literal(&self.blaster.gates, &mut sat, l);
@@ -96,18 +87,18 @@ impl BitBlast {
                 Answer::Sat(model(&self.blaster, &mut self.vars, pool, assumptions, &value))
             }
             Some(false) => Answer::Unsat,
-            None => Answer::Unknown(Reason::TimeLimit),
+            None => Answer::Unknown(UnknownReason::TimeLimit),
         }
     }
 }
 
 impl Solver for BitBlast {
-    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: Limit) -> Answer {
+    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: QueryLimit) -> Answer {
         self.make_room();
         let mut literals = Vec::with_capacity(assumptions.len());
         for &t in assumptions {
             let before = self.blaster.gates.len();
-            let literal = self.blaster.literal(pool, t, MOST_GATES);
+            let literal = self.blaster.literal(pool, t, QUERY_GATES);
             work::note(self.blaster.gates.len().saturating_sub(before) as u64 * work::GATE);
             match literal.map(|l| (l, l.as_constant())) {
                 Some((_, Some(true))) => {}
@@ -115,11 +106,11 @@ impl Solver for BitBlast {
                 Some((l, None)) => literals.push(l),
                 None => {
                     *self = BitBlast::new();
-                    return Answer::Unknown(Reason::TooLarge);
+                    return Answer::Unknown(UnknownReason::TooLarge);
                 }
             }
             if limit.is_over() {
-                return Answer::Unknown(Reason::TimeLimit);
+                return Answer::Unknown(UnknownReason::TimeLimit);
             }
         }
         match self.ask_easy(&literals, limit) {
@@ -128,7 +119,7 @@ impl Solver for BitBlast {
                 Answer::Sat(model(&self.blaster, &mut self.vars, pool, assumptions, &value))
             }
             Some(false) => Answer::Unsat,
-            None if limit.is_over() => Answer::Unknown(Reason::TimeLimit),
+            None if limit.is_over() => Answer::Unknown(UnknownReason::TimeLimit),
             None => self.ask_hard(pool, assumptions, &literals, limit),
         }
     }

@@ -1,4 +1,4 @@
-//! The solvers that decide by themselves.
+//! Back ends: the decision procedures behind the layers.
 
 pub mod bitblast;
 mod process;

@@ -1,11 +1,11 @@
 //! The second back end: any program that speaks SMT-LIB 2 on its standard input and output.
 //!
 //! The program is kept running, with one `push` level for each conjunct: what a query has in common with the one before stays.
-//! When the time is up it is killed; the next query starts it anew.
+//! At the time limit it is killed; the next query starts it again.
 
-use super::process::Process;
+use super::process::SolverProcess;
 use super::sexpr::{Sexpr, balance, value};
-use crate::answer::{Answer, Limit, Reason, Solver};
+use crate::answer::{Answer, QueryLimit, Solver, UnknownReason};
 use crate::work;
 use crema_term::{Model, SmtPrinter, TermId, TermPool, VarId, free_vars};
 use std::fmt::Write;
@@ -14,12 +14,12 @@ use std::time::Instant;
 /// A solver program.
 pub struct SmtLib {
     command: Vec<String>,
-    session: Option<Session>,
+    session: Option<SmtSession>,
 }
 
-/// A running program, with what it has been told.
-struct Session {
-    process: Process,
+/// A running program, with the assertions it has.
+struct SmtSession {
+    process: SolverProcess,
     printer: SmtPrinter,
     /// The conjuncts that are asserted, each with what the printer had defined before it.
     asserted: Vec<(TermId, usize)>,
@@ -36,17 +36,17 @@ impl SmtLib {
         self.session = None;
     }
 
-    fn session(&mut self) -> Result<&mut Session, Reason> {
+    fn session(&mut self) -> Result<&mut SmtSession, UnknownReason> {
         if self.session.is_none() {
-            let mut process = Process::start(&self.command)?;
+            let mut process = SolverProcess::start(&self.command)?;
             process
                 .send("(set-option :print-success false)\n(set-option :produce-models true)\n(set-logic QF_BVFP)\n")?;
-            self.session = Some(Session { process, printer: SmtPrinter::new(), asserted: Vec::new() });
+            self.session = Some(SmtSession { process, printer: SmtPrinter::new(), asserted: Vec::new() });
         }
-        self.session.as_mut().ok_or_else(|| Reason::Program("no session".to_owned()))
+        self.session.as_mut().ok_or_else(|| UnknownReason::Program("no session".to_owned()))
     }
 
-    fn ask(&mut self, pool: &TermPool, assumptions: &[TermId], limit: Limit) -> Result<Answer, Reason> {
+    fn ask(&mut self, pool: &TermPool, assumptions: &[TermId], limit: QueryLimit) -> Result<Answer, UnknownReason> {
         let session = self.session()?;
         let mut text = session.retract(assumptions);
         session.assert_new(pool, assumptions, &mut text);
@@ -55,14 +55,14 @@ impl SmtLib {
         match session.process.line(limit)?.trim() {
             "sat" => session.model(pool, &free_vars(pool, assumptions), limit).map(Answer::Sat),
             "unsat" => Ok(Answer::Unsat),
-            "unknown" => Ok(Answer::Unknown(Reason::GaveUp("unknown".to_owned()))),
-            other => Err(Reason::Program(other.to_owned())),
+            "unknown" => Ok(Answer::Unknown(UnknownReason::GaveUp("unknown".to_owned()))),
+            other => Err(UnknownReason::Program(other.to_owned())),
         }
     }
 }
 
-impl Session {
-    /// Takes back what the query does not begin with.
+impl SmtSession {
+    /// Pops the assertions that the query does not begin with.
     fn retract(&mut self, assumptions: &[TermId]) -> String {
         let common = self.asserted.iter().zip(assumptions).take_while(|(old, new)| old.0 == **new).count();
         let gone = self.asserted.len() - common;
@@ -83,7 +83,7 @@ impl Session {
         }
     }
 
-    fn model(&mut self, pool: &TermPool, vars: &[VarId], limit: Limit) -> Result<Model, Reason> {
+    fn model(&mut self, pool: &TermPool, vars: &[VarId], limit: QueryLimit) -> Result<Model, UnknownReason> {
         let mut model = Model::new();
         if vars.is_empty() {
             return Ok(model);
@@ -91,7 +91,7 @@ impl Session {
         let names: Vec<String> = vars.iter().map(|v| format!("v{}", v.0)).collect();
         self.process.send(&format!("(get-value ({}))\n", names.join(" ")))?;
         let text = self.expression(limit)?;
-        let not_understood = || Reason::Program(format!("not understood: {text}"));
+        let not_understood = || UnknownReason::Program(format!("not understood: {text}"));
         let answer = Sexpr::parse(&text).ok_or_else(not_understood)?;
         let pairs = answer.list().filter(|l| l.len() == vars.len()).ok_or_else(not_understood)?;
         for (pair, var) in pairs.iter().zip(vars) {
@@ -105,7 +105,7 @@ impl Session {
     }
 
     /// Lines up to the end of the expression that begins with the next one.
-    fn expression(&mut self, limit: Limit) -> Result<String, Reason> {
+    fn expression(&mut self, limit: QueryLimit) -> Result<String, UnknownReason> {
         let mut text = String::new();
         let mut open = 0;
         loop {
@@ -121,12 +121,12 @@ impl Session {
 }
 
 impl Solver for SmtLib {
-    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: Limit) -> Answer {
+    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: QueryLimit) -> Answer {
         let start = Instant::now();
         let asked = self.ask(pool, assumptions, limit);
         work::note(start.elapsed().as_nanos() as u64);
         asked.unwrap_or_else(|reason| {
-            // Whatever went wrong, the program's state is not known any more.
+            // After any failure, the state of the program is unknown.
             self.session = None;
             Answer::Unknown(reason)
         })

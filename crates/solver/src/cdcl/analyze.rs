@@ -1,8 +1,11 @@
-//! Learning from conflicts.
+//! Conflict analysis: first unique implication point (Marques-Silva, Sakallah 1996; Moskewicz et al. 2001), with minimisation
+//! of the learnt clause (Sörensson, Biere 2009).
 
-use super::{ACTIVITY_GROWTH, ACTIVITY_LIMIT, Cdcl, ClauseRef, HEADER, L, NO_CLAUSE};
+use super::{Cdcl, ClauseRef, HEADER, L, NO_CLAUSE};
 
-/// Memory that is used again for each conflict.
+use crate::limits::{ACTIVITY_GROWTH, ACTIVITY_LIMIT};
+
+/// Buffers that are reused for each conflict.
 #[derive(Default)]
 pub(super) struct Scratch {
     seen: Vec<bool>,
@@ -14,8 +17,8 @@ pub(super) struct Scratch {
 }
 
 impl Cdcl {
-    /// Learns a clause from a conflict, goes back to where it forces a literal, and assigns that. Gives the number of
-    /// different levels in the clause.
+    /// Learns a clause from a conflict, backjumps to the level where it is unit, and assigns its literal. Returns the LBD of
+    /// the clause.
     pub(super) fn learn(&mut self, conflict: ClauseRef) -> u32 {
         self.scratch.seen.resize(self.level.len(), false);
         self.first_implication_point(conflict);
@@ -86,7 +89,7 @@ impl Cdcl {
         self.scratch.clause = clause;
     }
 
-    /// Drops literals that follow from the others.
+    /// Removes redundant literals.
     fn minimise(&mut self) {
         let mut clause = std::mem::take(&mut self.scratch.clause);
         let levels = clause.iter().fold(0, |set, l| set | self.level_bit(*l));
@@ -105,7 +108,7 @@ impl Cdcl {
         1 << (self.level[(l >> 1) as usize] & 63)
     }
 
-    /// Whether the reasons of a literal lead to literals of the clause only.
+    /// Whether a literal is redundant: its reasons lead only to literals of the clause.
     fn is_redundant(&mut self, l: L, levels: u64) -> bool {
         self.scratch.stack.clear();
         self.scratch.stack.push(l);

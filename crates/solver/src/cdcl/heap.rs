@@ -1,14 +1,14 @@
-//! Variables by activity, the most active first.
+//! Variables by activity, the most active first (VSIDS).
 
 /// A binary heap that knows where each variable is.
 #[derive(Default)]
-pub(super) struct Heap {
+pub(super) struct VariableHeap {
     order: Vec<u32>,
     /// The place of each variable, plus one; 0 for those that are not in the heap.
     place: Vec<u32>,
 }
 
-impl Heap {
+impl VariableHeap {
     /// Adds a variable, if it is not there.
     pub(super) fn insert(&mut self, v: u32, activity: &[f64]) {
         if self.place.len() <= v as usize {
@@ -34,7 +34,7 @@ impl Heap {
         Some(top)
     }
 
-    /// Says that the activity of a variable has grown.
+    /// Restores the heap after the activity of a variable has grown.
     pub(super) fn raised(&mut self, v: u32, activity: &[f64]) {
         if let Some(place) = self.place.get(v as usize).filter(|p| **p > 0) {
             self.up(*place as usize - 1, activity);

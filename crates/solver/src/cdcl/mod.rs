@@ -1,22 +1,25 @@
-//! A SAT solver for many short queries on one growing set of clauses.
+//! A CDCL SAT solver for many short queries on one growing set of clauses.
 //!
-//! Branch queries are small, alike, and many. What general solvers spend on them is mostly what does not depend on the query:
-//! they assign every variable they know, and simplify clauses that no query needs again. This one decides only on
-//! variables that the query at hand depends on. That is sound here because clauses define gates: whatever the values of the
-//! variables decided on are, the gates outside can be computed from them. Apart from that it is the usual procedure: two
-//! watched literals, first unique implication points, minimised learnt clauses, activities, saved phases, restarts.
+//! Branch queries are small, similar and many. General solvers spend most of their time on work that does not depend on the
+//! query: they assign every variable, and simplify clauses that no later query needs. This one decides only on variables that
+//! are relevant to the query. That is sound because clauses define gates: any assignment of the decided variables extends to
+//! the gates outside. Otherwise it follows MiniSat (Eén, Sörensson 2003) and Glucose (Audemard, Simon 2009): two watched
+//! literals, first unique implication points, minimised learnt clauses, VSIDS activities, phase saving, restarts.
 //!
-//! Hard queries are better left to a solver with more machinery: [`Cdcl::solve`] gives up after a number of conflicts.
+//! Hard queries go to a solver with more machinery: [`Cdcl::solve`] stops after a number of conflicts.
 
 mod analyze;
 mod heap;
 mod propagate;
 mod reduce;
 
-use crate::answer::Limit;
+use crate::answer::QueryLimit;
 use crate::cnf::Clauses;
+use crate::limits::{
+    ALL_CONFLICTS, FIRST_CLAUSE_REDUCTION, LIMIT_CHECK_CONFLICTS, RECENT_CONFLICTS, RESTART_CONFLICTS, RESTART_RATIO,
+};
 use crate::work;
-use heap::Heap;
+use heap::VariableHeap;
 
 /// A literal: twice the variable, plus one if negated. Variables count from 0.
 type L = u32;
@@ -24,22 +27,19 @@ type L = u32;
 type ClauseRef = u32;
 
 const NO_CLAUSE: ClauseRef = u32::MAX;
-/// Words before the literals of a clause: length, and distance of its levels (0 for clauses that were given).
+/// Words before the literals of a clause: length, and LBD (0 for original clauses).
 const HEADER: usize = 2;
 
-const ACTIVITY_LIMIT: f64 = 1e100;
-const ACTIVITY_GROWTH: f64 = 1.0 / 0.95;
-
-/// A clause that watches a literal, and another of its literals: if that is true the clause need not be looked at.
+/// A watch: a clause, and another of its literals (the blocker). If that is true the clause need not be visited.
 #[derive(Clone, Copy)]
-struct Watch {
+struct ClauseWatch {
     clause: ClauseRef,
     blocker: L,
 }
 
 /// How a call of [`Cdcl::solve`] ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum CdclOutcome {
     /// Satisfiable under the assumptions.
     Sat,
     /// Unsatisfiable under the assumptions.
@@ -53,7 +53,7 @@ pub struct Cdcl {
     arena: Vec<u32>,
     learnt: Vec<ClauseRef>,
     wasted: usize,
-    watches: Vec<Vec<Watch>>,
+    watches: Vec<Vec<ClauseWatch>>,
     /// By literal: 1 true, -1 false, 0 neither.
     values: Vec<i8>,
     level: Vec<u32>,
@@ -62,11 +62,11 @@ pub struct Cdcl {
     /// Length of the trail at the beginning of each decision level.
     levels: Vec<usize>,
     propagated: usize,
-    /// Clauses looked at since the last query.
+    /// Clauses visited since the last query.
     looked_at: u64,
     activity: Vec<f64>,
     step: f64,
-    heap: Heap,
+    heap: VariableHeap,
     phase: Vec<bool>,
     /// The last query that each variable was relevant to.
     relevant: Vec<u32>,
@@ -100,13 +100,13 @@ impl Cdcl {
             looked_at: 0,
             activity: Vec::new(),
             step: 1.0,
-            heap: Heap::default(),
+            heap: VariableHeap::default(),
             phase: Vec::new(),
             relevant: Vec::new(),
             query: 0,
             contradiction: false,
             conflicts: 0,
-            next_reduction: 3_000,
+            next_reduction: FIRST_CLAUSE_REDUCTION,
             scratch: analyze::Scratch::default(),
         }
     }
@@ -121,7 +121,7 @@ impl Cdcl {
         self.conflicts
     }
 
-    /// Says that the next query depends on a variable. Variables that were not named since the last one are not decided on.
+    /// Marks a variable as relevant to the next query. Variables that were not marked since the last one are not decided on.
     pub fn relevant(&mut self, variable: i32) {
         let v = variable as usize - 1;
         self.relevant[v] = self.query + 1;
@@ -130,8 +130,8 @@ impl Cdcl {
         }
     }
 
-    /// Solves under assumptions, on the variables named as relevant, with at most so many conflicts.
-    pub fn solve(&mut self, assumptions: &[i32], most_conflicts: u64, limit: Limit) -> Outcome {
+    /// Solves under assumptions, on the variables marked as relevant, with at most so many conflicts.
+    pub fn solve(&mut self, assumptions: &[i32], most_conflicts: u64, limit: QueryLimit) -> CdclOutcome {
         self.query += 1;
         self.backtrack(0);
         let assumptions: Vec<L> = assumptions.iter().map(|l| inner(*l)).collect();
@@ -144,7 +144,7 @@ impl Cdcl {
         work::note(std::mem::take(&mut self.looked_at) * work::CLAUSE);
     }
 
-    fn is_over(&mut self, limit: Limit) -> bool {
+    fn is_over(&mut self, limit: QueryLimit) -> bool {
         self.note_work();
         limit.is_over()
     }
@@ -154,22 +154,24 @@ impl Cdcl {
         self.values[2 * (variable as usize - 1)] > 0
     }
 
-    fn search(&mut self, assumptions: &[L], last_conflict: u64, limit: Limit) -> Outcome {
+    fn search(&mut self, assumptions: &[L], last_conflict: u64, limit: QueryLimit) -> CdclOutcome {
         let mut pace = Pace::default();
         loop {
             if self.contradiction {
-                return Outcome::Unsat;
+                return CdclOutcome::Unsat;
             }
             if let Some(conflict) = self.propagate() {
                 if self.levels.is_empty() {
                     self.contradiction = true;
-                    return Outcome::Unsat;
+                    return CdclOutcome::Unsat;
                 }
                 self.conflicts += 1;
                 let distance = self.learn(conflict);
                 pace.conflict(distance);
-                if self.conflicts >= last_conflict || self.conflicts.is_multiple_of(256) && self.is_over(limit) {
-                    return Outcome::GaveUp;
+                if self.conflicts >= last_conflict
+                    || self.conflicts.is_multiple_of(LIMIT_CHECK_CONFLICTS) && self.is_over(limit)
+                {
+                    return CdclOutcome::GaveUp;
                 }
                 continue;
             }
@@ -180,15 +182,15 @@ impl Cdcl {
                 self.reduce();
             }
             match self.decide(assumptions) {
-                Decision::Made => {}
-                Decision::Complete => return Outcome::Sat,
-                Decision::AssumptionFails => return Outcome::Unsat,
+                CdclDecision::Made => {}
+                CdclDecision::Complete => return CdclOutcome::Sat,
+                CdclDecision::AssumptionFails => return CdclOutcome::Unsat,
             }
         }
     }
 
-    /// The next assumption, or the most active variable that matters.
-    fn decide(&mut self, assumptions: &[L]) -> Decision {
+    /// The next assumption, or the most active relevant variable.
+    fn decide(&mut self, assumptions: &[L]) -> CdclDecision {
         while let Some(&l) = assumptions.get(self.levels.len()) {
             match self.values[l as usize] {
                 // Already true: an empty level, so that levels and assumptions keep step.
@@ -196,9 +198,9 @@ impl Cdcl {
                 0 => {
                     self.levels.push(self.trail.len());
                     self.assign(l, NO_CLAUSE);
-                    return Decision::Made;
+                    return CdclDecision::Made;
                 }
-                _ => return Decision::AssumptionFails,
+                _ => return CdclDecision::AssumptionFails,
             }
         }
         while let Some(v) = self.heap.pop(&self.activity) {
@@ -206,10 +208,10 @@ impl Cdcl {
                 self.levels.push(self.trail.len());
                 let l = 2 * v + u32::from(!self.phase[v as usize]);
                 self.assign(l, NO_CLAUSE);
-                return Decision::Made;
+                return CdclDecision::Made;
             }
         }
-        Decision::Complete
+        CdclDecision::Complete
     }
 
     fn assign(&mut self, l: L, reason: ClauseRef) {
@@ -221,7 +223,7 @@ impl Cdcl {
         self.trail.push(l);
     }
 
-    /// Takes back all decisions above a level.
+    /// Undoes all assignments above a level.
     fn backtrack(&mut self, level: usize) {
         let Some(&length) = self.levels.get(level) else { return };
         for &l in &self.trail[length..] {
@@ -243,8 +245,8 @@ impl Cdcl {
         let place = self.arena.len() as ClauseRef;
         self.arena.extend([clause.len() as u32, distance]);
         self.arena.extend_from_slice(clause);
-        self.watches[clause[0] as usize ^ 1].push(Watch { clause: place, blocker: clause[1] });
-        self.watches[clause[1] as usize ^ 1].push(Watch { clause: place, blocker: clause[0] });
+        self.watches[clause[0] as usize ^ 1].push(ClauseWatch { clause: place, blocker: clause[1] });
+        self.watches[clause[1] as usize ^ 1].push(ClauseWatch { clause: place, blocker: clause[0] });
         if distance > 0 {
             self.learnt.push(place);
         }
@@ -290,7 +292,7 @@ impl Clauses for Cdcl {
     }
 }
 
-enum Decision {
+enum CdclDecision {
     Made,
     Complete,
     AssumptionFails,
@@ -306,13 +308,13 @@ struct Pace {
 
 impl Pace {
     fn conflict(&mut self, distance: u32) {
-        self.short += (f64::from(distance) - self.short) / 32.0;
-        self.long += (f64::from(distance) - self.long) / 2048.0;
+        self.short += (f64::from(distance) - self.short) / RECENT_CONFLICTS;
+        self.long += (f64::from(distance) - self.long) / ALL_CONFLICTS;
         self.since += 1;
     }
 
     fn is_time_to_restart(&mut self) -> bool {
-        let now = self.since > 50 && self.short > 1.2 * self.long;
+        let now = self.since > RESTART_CONFLICTS && self.short > RESTART_RATIO * self.long;
         if now {
             self.since = 0;
         }

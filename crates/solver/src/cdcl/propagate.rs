@@ -1,9 +1,9 @@
-//! Unit propagation with two watched literals.
+//! Unit propagation with two watched literals (Moskewicz et al. 2001).
 
-use super::{Cdcl, ClauseRef, HEADER, L, Watch};
+use super::{Cdcl, ClauseRef, ClauseWatch, HEADER, L};
 
 impl Cdcl {
-    /// Draws all conclusions; gives a clause that is false, if there is one.
+    /// Propagates to fixpoint; returns a conflict clause, if there is one.
     pub(super) fn propagate(&mut self) -> Option<ClauseRef> {
         while let Some(&l) = self.trail.get(self.propagated) {
             self.propagated += 1;
@@ -20,8 +20,8 @@ impl Cdcl {
         None
     }
 
-    /// Looks at all clauses that watch the negation of `l`; those that found another literal to watch leave the list.
-    fn visit(&mut self, l: L, watches: &mut Vec<Watch>) -> Option<ClauseRef> {
+    /// Visits all clauses that watch the negation of `l`; those that found another literal to watch leave the list.
+    fn visit(&mut self, l: L, watches: &mut Vec<ClauseWatch>) -> Option<ClauseRef> {
         let (mut read, mut write) = (0, 0);
         let mut conflict = None;
         'clauses: while read < watches.len() {
@@ -39,7 +39,7 @@ impl Cdcl {
                 self.arena.swap(start, start + 1);
             }
             let first = self.arena[start];
-            let kept = Watch { clause: watch.clause, blocker: first };
+            let kept = ClauseWatch { clause: watch.clause, blocker: first };
             if first != watch.blocker && self.values[first as usize] > 0 {
                 watches[write] = kept;
                 write += 1;
@@ -59,7 +59,7 @@ impl Cdcl {
                 conflict = Some(watch.clause);
                 break;
             }
-            // What no relevant gate depends on is left alone: nothing would ever ask for it.
+            // Gates that are not relevant are skipped: the query does not depend on them.
             if self.relevant[(first >> 1) as usize] == self.query || self.levels.is_empty() {
                 self.assign(first, watch.clause);
             }

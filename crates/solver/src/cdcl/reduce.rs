@@ -1,14 +1,14 @@
-//! Forgetting learnt clauses, and making room.
+//! Deletion of learnt clauses by their LBD (Audemard, Simon 2009), and compaction of the arena.
 
 use super::{Cdcl, ClauseRef, HEADER, NO_CLAUSE};
 
-/// Clauses that span at most this many levels are kept for ever.
-const GOOD: u32 = 2;
-/// The mark of a clause that is gone, in place of its distance.
+use crate::limits::{ARENA_WASTE_SHARE, CLAUSE_REDUCTION_STEP, KEPT_CLAUSE_LEVELS};
+
+/// Marks a deleted clause, in place of its LBD.
 const GONE: u32 = u32::MAX;
 
 impl Cdcl {
-    /// Forgets the worse half of the learnt clauses.
+    /// Deletes the worse half of the learnt clauses.
     pub(super) fn reduce(&mut self) {
         let mut candidates: Vec<ClauseRef> = self.learnt.iter().copied().filter(|c| self.may_go(*c)).collect();
         // The worst first: many levels, then many literals.
@@ -23,8 +23,8 @@ impl Cdcl {
         for list in &mut self.watches {
             list.retain(|w| arena[w.clause as usize + 1] != GONE);
         }
-        self.next_reduction = self.learnt.len() + 2_000;
-        if self.wasted > self.arena.len() / 3 {
+        self.next_reduction = self.learnt.len() + CLAUSE_REDUCTION_STEP;
+        if self.wasted > self.arena.len() / ARENA_WASTE_SHARE {
             self.compact();
         }
     }
@@ -33,10 +33,10 @@ impl Cdcl {
     fn may_go(&self, clause: ClauseRef) -> bool {
         let first = self.literals(clause)[0];
         let is_reason = self.values[first as usize] > 0 && self.reason[(first >> 1) as usize] == clause;
-        self.arena[clause as usize + 1] > GOOD && self.arena[clause as usize] > 2 && !is_reason
+        self.arena[clause as usize + 1] > KEPT_CLAUSE_LEVELS && self.arena[clause as usize] > 2 && !is_reason
     }
 
-    /// Moves the clauses together.
+    /// Compacts the arena.
     fn compact(&mut self) {
         let mut moved: Vec<u32> = Vec::with_capacity(self.arena.len() - self.wasted);
         let mut at = 0;
@@ -45,7 +45,7 @@ impl Cdcl {
             if self.arena[at + 1] != GONE {
                 let place = moved.len() as u32;
                 moved.extend_from_slice(&self.arena[at..at + size]);
-                // Where it went is left where it was.
+                // The old place holds a forwarding reference.
                 self.arena[at] = place;
             }
             at += size;

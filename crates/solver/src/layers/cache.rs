@@ -1,23 +1,19 @@
-//! Remembers queries.
+//! Counterexample cache: remembers queries (KLEE: Cadar, Dunbar, Engler 2008 §3.3).
 //!
-//! **May answer:** what was asked before; `Sat` if a query with all these conjuncts was satisfiable; `Unsat` if one with some
+//! **May answer:** queries asked before; `Sat` if a query with all these conjuncts was satisfiable; `Unsat` if one with some
 //! of them was unsatisfiable. **Must delegate:** everything else. `Unknown` is not remembered: more time may help.
 
-use crate::answer::{Answer, Limit, Solver};
-use crate::stats::Stats;
+use crate::answer::{Answer, QueryLimit, Solver};
+use crate::limits::{CACHE_CANDIDATES, CACHE_CONJUNCTS};
+use crate::stats::SolverStats;
 use crema_term::{Model, TermId, TermPool};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
-/// How many candidates of each kind are compared with a query.
-const CANDIDATES: usize = 24;
-/// The cache is emptied when its queries have this many conjuncts altogether.
-const MOST_CONJUNCTS: usize = 4_000_000;
-
 /// The layer. Its queries are sorted lists of different conjuncts, as `Flatten` makes them.
 pub struct Cache<S> {
     inner: S,
-    stats: Arc<Stats>,
+    stats: Arc<SolverStats>,
     known: FxHashMap<Box<[TermId]>, Option<Arc<Model>>>,
     /// Satisfiable queries by each of their conjuncts, the latest last.
     satisfiable: FxHashMap<TermId, Vec<Arc<Solved>>>,
@@ -34,7 +30,7 @@ struct Solved {
 
 impl<S> Cache<S> {
     /// Remembers the queries that `inner` answers.
-    pub fn new(inner: S, stats: Arc<Stats>) -> Cache<S> {
+    pub fn new(inner: S, stats: Arc<SolverStats>) -> Cache<S> {
         Cache {
             inner,
             stats,
@@ -57,7 +53,7 @@ impl<S> Cache<S> {
 
     fn satisfied(&self, query: &[TermId]) -> Option<Answer> {
         let candidates = self.satisfiable.get(query.last()?)?;
-        let larger = candidates.iter().rev().take(CANDIDATES).find(|c| is_subset(query, &c.conjuncts))?;
+        let larger = candidates.iter().rev().take(CACHE_CANDIDATES).find(|c| is_subset(query, &c.conjuncts))?;
         Some(Answer::Sat((*larger.model).clone()))
     }
 
@@ -67,7 +63,7 @@ impl<S> Cache<S> {
             self.unsatisfiable.get(t).is_some_and(|sets| {
                 sets.iter()
                     .rev()
-                    .take(CANDIDATES)
+                    .take(CACHE_CANDIDATES)
                     .any(|set| set.len() < query.len() && set.iter().all(|c| all.contains(c)))
             })
         };
@@ -76,8 +72,8 @@ impl<S> Cache<S> {
 
     fn remember(&mut self, query: &[TermId], answer: &Answer) {
         // A query is entered with each of its latest conjuncts, which costs about as much as a few more.
-        self.size += query.len() + CANDIDATES;
-        if self.size > MOST_CONJUNCTS {
+        self.size += query.len() + CACHE_CANDIDATES;
+        if self.size > CACHE_CONJUNCTS {
             self.known.clear();
             self.satisfiable.clear();
             self.unsatisfiable.clear();
@@ -89,7 +85,7 @@ impl<S> Cache<S> {
                 self.known.insert(query.into(), Some(model.clone()));
                 let solved = Arc::new(Solved { conjuncts: query.into(), model });
                 // A query is found again by its newest conjunct, which a larger one has near its end.
-                for t in query.iter().rev().take(CANDIDATES) {
+                for t in query.iter().rev().take(CACHE_CANDIDATES) {
                     self.satisfiable.entry(*t).or_default().push(solved.clone());
                 }
             }
@@ -105,7 +101,7 @@ impl<S> Cache<S> {
 }
 
 impl<S: Solver> Solver for Cache<S> {
-    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: Limit) -> Answer {
+    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: QueryLimit) -> Answer {
         if let Some(answer) = self.lookup(assumptions) {
             self.stats.cached.one();
             return answer;

@@ -1,10 +1,10 @@
-//! Takes conjunctions apart, drops what is true or said twice, and sees plain contradictions.
+//! Splits conjunctions, drops conjuncts that are true or duplicates, and detects syntactic contradictions.
 //!
 //! **May answer:** `Sat` if nothing is left, `Unsat` if a conjunct is false or the negation of another.
 //! **Must delegate:** everything else, as a sorted list of different conjuncts.
 
-use crate::answer::{Answer, Limit, Solver};
-use crate::stats::Stats;
+use crate::answer::{Answer, QueryLimit, Solver};
+use crate::stats::SolverStats;
 use crema_term::{Model, Op, TermId, TermPool};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
@@ -12,18 +12,18 @@ use std::sync::Arc;
 /// The layer.
 pub struct Flatten<S> {
     inner: S,
-    stats: Arc<Stats>,
+    stats: Arc<SolverStats>,
 }
 
 impl<S> Flatten<S> {
-    /// Takes queries apart for `inner`.
-    pub fn new(inner: S, stats: Arc<Stats>) -> Flatten<S> {
+    /// Splits queries for `inner`.
+    pub fn new(inner: S, stats: Arc<SolverStats>) -> Flatten<S> {
         Flatten { inner, stats }
     }
 }
 
 impl<S: Solver> Solver for Flatten<S> {
-    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: Limit) -> Answer {
+    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: QueryLimit) -> Answer {
         let answer = match conjuncts(pool, assumptions) {
             None => Answer::Unsat,
             Some(all) if all.is_empty() => Answer::Sat(Model::new()),
@@ -34,7 +34,7 @@ impl<S: Solver> Solver for Flatten<S> {
     }
 }
 
-/// The different conjuncts, sorted; `None` if they contradict each other by their form.
+/// The different conjuncts, sorted; `None` if they contradict each other syntactically.
 pub(super) fn conjuncts(pool: &TermPool, assumptions: &[TermId]) -> Option<Vec<TermId>> {
     let mut seen = FxHashSet::default();
     let mut found = Vec::new();

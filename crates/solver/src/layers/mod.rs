@@ -1,4 +1,4 @@
-//! What stands in front of a back end. Each layer is a solver around another one: it answers, or asks it.
+//! The layers before a back end. Each layer is a solver around another one: it answers, or delegates.
 
 pub mod cache;
 pub mod count;

@@ -1,22 +1,20 @@
-//! Tries recent models on a new query.
+//! Tries recent models on a new query (KLEE §3.3).
 //!
 //! **May answer:** `Sat`, if a recent model satisfies every conjunct. **Must delegate:** everything else; the models
 //! that come back are kept for later.
 
-use crate::answer::{Answer, Limit, Solver};
-use crate::stats::Stats;
+use crate::answer::{Answer, QueryLimit, Solver};
+use crate::limits::REUSED_MODELS;
+use crate::stats::SolverStats;
 use crema_term::{Const, Evaluator, Model, TermId, TermPool};
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// How many models are kept.
-const MODELS: usize = 12;
-
 /// The layer.
 pub struct Reuse<S> {
     inner: S,
-    stats: Arc<Stats>,
+    stats: Arc<SolverStats>,
     recent: VecDeque<Tried>,
 }
 
@@ -28,7 +26,7 @@ struct Tried {
 
 impl<S> Reuse<S> {
     /// Tries models before `inner` is asked.
-    pub fn new(inner: S, stats: Arc<Stats>) -> Reuse<S> {
+    pub fn new(inner: S, stats: Arc<SolverStats>) -> Reuse<S> {
         Reuse { inner, stats, recent: VecDeque::new() }
     }
 
@@ -39,7 +37,7 @@ impl<S> Reuse<S> {
 
 impl Tried {
     fn satisfies(&mut self, pool: &TermPool, query: &[TermId]) -> bool {
-        // What is already known to be false says no at once; else the newest conjunct most often does.
+        // A conjunct known to be false rejects at once; otherwise the newest conjunct most often does.
         if query.iter().any(|t| self.known.get(t) == Some(&false)) {
             return false;
         }
@@ -55,10 +53,10 @@ impl Tried {
 }
 
 impl<S: Solver> Solver for Reuse<S> {
-    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: Limit) -> Answer {
+    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: QueryLimit) -> Answer {
         if let Some(i) = self.find(pool, assumptions) {
             self.stats.reused.one();
-            // To the front: what was useful will be again.
+            // To the front: a model that was useful is likely to be useful again.
             if let Some(tried) = self.recent.remove(i) {
                 self.recent.push_front(tried);
             }
@@ -67,7 +65,7 @@ impl<S: Solver> Solver for Reuse<S> {
         let answer = self.inner.check(pool, assumptions, limit);
         if let Answer::Sat(model) = &answer {
             self.recent.push_front(Tried { model: model.clone(), known: FxHashMap::default() });
-            self.recent.truncate(MODELS);
+            self.recent.truncate(REUSED_MODELS);
         }
         answer
     }

@@ -1,22 +1,21 @@
-//! Replaces variables that an equation determines, and terms that equal a constant, in all other conjuncts.
+//! Substitutes variables that an equation determines, and terms that equal a constant, in all other conjuncts (expression
+//! rewriting, implied value concretisation: KLEE §3.3).
 //!
 //! **May answer:** `Sat` or `Unsat` if nothing, or a contradiction, is left. **Must delegate:** what is left; the model
 //! that comes back is completed with the variables that were replaced.
 
 use super::flatten::conjuncts;
-use crate::answer::{Answer, Limit, Solver};
-use crate::stats::Stats;
+use crate::answer::{Answer, QueryLimit, Solver};
+use crate::limits::REWRITE_ITERATIONS;
+use crate::stats::SolverStats;
 use crema_term::{Evaluator, Model, Op, Sort, Substitution, TermId, TermPool, VarId, VarSets};
 use std::sync::Arc;
-
-/// How often the conjuncts are looked through for equations: each round may bring new ones to light.
-const ROUNDS: usize = 8;
 
 /// The layer.
 pub struct Rewrite<S> {
     inner: S,
     vars: VarSets,
-    stats: Arc<Stats>,
+    stats: Arc<SolverStats>,
 }
 
 /// What is left of a query.
@@ -29,14 +28,14 @@ struct Rewritten {
 
 impl<S> Rewrite<S> {
     /// Rewrites queries for `inner`.
-    pub fn new(inner: S, stats: Arc<Stats>) -> Rewrite<S> {
+    pub fn new(inner: S, stats: Arc<SolverStats>) -> Rewrite<S> {
         Rewrite { inner, vars: VarSets::default(), stats }
     }
 
     fn rewrite(&mut self, pool: &mut TermPool, assumptions: &[TermId]) -> Rewritten {
         let mut replaced = Vec::new();
         let mut current = conjuncts(pool, assumptions);
-        for _ in 0..ROUNDS {
+        for _ in 0..REWRITE_ITERATIONS {
             let Some(list) = &current else { break };
             let Some((at, from, to)) = self.equation(pool, list) else { break };
             let mut substitution = Substitution::new();
@@ -109,7 +108,7 @@ impl<S> Rewrite<S> {
 }
 
 impl<S: Solver> Solver for Rewrite<S> {
-    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: Limit) -> Answer {
+    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: QueryLimit) -> Answer {
         let rewritten = self.rewrite(pool, assumptions);
         let answer = match rewritten.conjuncts {
             None => {

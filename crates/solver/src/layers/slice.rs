@@ -1,10 +1,10 @@
-//! Slices a query into parts that share no variable, and asks for each.
+//! Splits a query into parts that share no variable, and solves each (constraint independence: EXE, KLEE §3.3).
 //!
 //! **May answer:** `Sat` if every part is, with the models put together; `Unsat` if one part is; `Unknown` if one part is
 //! and none is `Unsat`. **Must delegate:** every part.
 
-use crate::answer::{Answer, Limit, Solver};
-use crate::stats::Stats;
+use crate::answer::{Answer, QueryLimit, Solver};
+use crate::stats::SolverStats;
 use crema_term::{Model, TermId, TermPool, VarId, VarSets};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -13,12 +13,12 @@ use std::sync::Arc;
 pub struct Slice<S> {
     inner: S,
     vars: VarSets,
-    stats: Arc<Stats>,
+    stats: Arc<SolverStats>,
 }
 
 impl<S> Slice<S> {
     /// Slices queries for `inner`.
-    pub fn new(inner: S, stats: Arc<Stats>) -> Slice<S> {
+    pub fn new(inner: S, stats: Arc<SolverStats>) -> Slice<S> {
         Slice { inner, vars: VarSets::default(), stats }
     }
 
@@ -57,13 +57,13 @@ impl<S> Slice<S> {
 }
 
 impl<S: Solver> Solver for Slice<S> {
-    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: Limit) -> Answer {
+    fn check(&mut self, pool: &mut TermPool, assumptions: &[TermId], limit: QueryLimit) -> Answer {
         let mut model = Model::new();
         let mut unknown = None;
         for part in self.parts(pool, assumptions) {
             self.stats.parts.one();
             match self.inner.check(pool, &part, limit) {
-                // The model may come from another query, and speak of variables of other parts.
+                // The model may come from another query, and assign variables of other parts.
                 Answer::Sat(found) => self.take_over(pool, &mut model, &part, &found),
                 Answer::Unsat => return Answer::Unsat,
                 Answer::Unknown(reason) => unknown = Some(reason),

@@ -1,13 +1,10 @@
-//! How far conditions are from being true.
+//! Branch distance of conditions: how far they are from being true (Korel 1990; Tracey et al. 1998).
 
 use crema_term::{Const, Op};
 
 use super::sheet::{Cell, Sheet};
 
-/// A condition that is only just false is that far from being true.
-const SMALLEST: f64 = 1e-9;
-/// Conditions inside each other are looked into so deep; below that they are true or not.
-const DEEPEST: u32 = 60;
+use crate::limits::{DISTANCE_NESTING, SMALLEST_DISTANCE};
 
 impl Sheet {
     /// Zero if all conjuncts are true, else more the farther they are from it.
@@ -21,7 +18,7 @@ impl Sheet {
             return 0.0;
         }
         let Cell::Term(op, _, arguments) = &self.cells[cell] else { return 1.0 };
-        if depth > DEEPEST {
+        if depth > DISTANCE_NESTING {
             return 1.0;
         }
         let (first, second) = (arguments.first().copied(), arguments.get(1).copied());
@@ -39,7 +36,7 @@ impl Sheet {
                 through(yes, true).min(through(no, false))
             }
             (Op::Eq | Op::FpEq | Op::FpLt | Op::FpLe | Op::Ult | Op::Slt, Some(a), Some(b)) => {
-                SMALLEST + gap(*op, filled[a], filled[b])
+                SMALLEST_DISTANCE + gap(*op, filled[a], filled[b])
             }
             _ => 1.0,
         }

@@ -1,20 +1,24 @@
-//! Local search: numbers that make conditions true, found by small steps.
+//! Local search: finds values that satisfy conditions by hill climbing on a distance (search-based testing: Korel 1990; for
+//! floats, XSat: Fu, Su 2016).
 //!
-//! For conditions on floats that the decision procedure does not get through, and for functions that have no formula at all
-//! (sine, power). From a starting point one variable after the other is moved by powers of two, in the order of the numbers, as
-//! long as the conditions come closer to being true. From a dead end, a few of them jump; if that leads nowhere, the search begins again
-//! elsewhere, at the best of some points. It finds models or nothing: that it finds none says nothing. The number of tries is fixed, so the
+//! It serves conditions on floats that the decision procedure cannot solve in time, and uninterpreted functions with bounds
+//! (sine, power). From a starting point it moves one variable after the other by powers of two, in the order of the numbers,
+//! while the distance falls. From a local minimum a few variables jump; if that does not help, the search restarts at the best
+//! of some random points. It is incomplete: it finds a model or answers nothing. The number of attempts is fixed, so the
 //! result is the same on every machine.
 
 mod distance;
 mod sheet;
 
+use crate::limits::{
+    LOCAL_SEARCH_CELLS, LOCAL_SEARCH_EXACT_POINTS, LOCAL_SEARCH_JUMPS, LOCAL_SEARCH_POINTS, LOCAL_SEARCH_RESTART_POINTS,
+};
 use crate::work;
 use crema_term::{Const, Model, Sort, TermId, TermPool, VarId};
 
 use sheet::Sheet;
 
-/// An application of a function without a formula: a variable that stands for its result.
+/// An application of an uninterpreted function: a variable that stands for its result.
 pub struct Application<'a> {
     /// The arguments.
     pub arguments: &'a [TermId],
@@ -22,30 +26,20 @@ pub struct Application<'a> {
     pub result: VarId,
 }
 
-/// Values of functions without a formula, by the number of the application.
+/// Values of uninterpreted functions, by the number of the application.
 pub trait Functions {
-    /// About the value: good enough to find the way.
+    /// An approximation of the value, good enough to guide the search.
     fn near(&self, application: usize, arguments: &[Const]) -> Const;
-    /// The value itself; `None` if nobody knows.
+    /// The exact value; `None` if it is unknown.
     fn exact(&mut self, application: usize, arguments: &[Const]) -> Option<Const>;
 }
 
-/// How many points are tried with near values, and how many more with exact ones around each that looks right.
-const TRIES: u32 = 40_000;
-const EXACT_TRIES: u32 = 300;
-/// Points of which the best one is where the search begins again.
-const POINTS: u32 = 32;
-/// Jumps from a dead end before it does.
-const JUMPS: u32 = 12;
-/// Cells that are filled at most: with conditions of very many terms there are fewer tries.
-const WORK: usize = 40_000_000;
-
-/// Numbers that programs like to ask about, beside those in the conditions.
+/// Numbers that are common in programs, beside those in the conditions.
 const NUMBERS: [f64; 12] =
     [0.0, 1.0, -1.0, 0.5, 2.0, 10.0, 100.0, 0.1, std::f64::consts::PI, std::f64::consts::FRAC_PI_2, 1e6, 1e-6];
 
-/// A model of the conjuncts in which every application has its exact value. Where there are neither floats nor functions, the
-/// decision procedure knows better: small steps do not find the bits of a hash code. Another round goes other ways.
+/// A model of the conjuncts in which every application has its exact value. Without floats and functions, the decision
+/// procedure is better: small steps do not find the bits of a hash code. Each round uses other random choices.
 pub fn search(
     pool: &TermPool,
     conjuncts: &[TermId],
@@ -58,7 +52,7 @@ pub fn search(
     if !sheet.is_searchable(applications) {
         return None;
     }
-    let tries = (WORK / sheet.cells.len().max(1)).min(TRIES as usize) as u32;
+    let tries = (LOCAL_SEARCH_CELLS / sheet.cells.len().max(1)).min(LOCAL_SEARCH_POINTS as usize) as u32;
     let seed = 0x9e37_79b9_7f4a_7c15_u64.rotate_left(round as u32 % 64) ^ round;
     let mut climber = Climber { sheet: &sheet, tries, seed };
     let mut point: Vec<i64> = sheet.inputs.iter().map(|(var, _)| key(start.value(pool, *var))).collect();
@@ -67,7 +61,7 @@ pub fn search(
     found
 }
 
-/// Whether a search may find anything.
+/// Whether the search is applicable.
 pub fn is_searchable(pool: &TermPool, conjuncts: &[TermId], applications: &[Application]) -> bool {
     Sheet::new(pool, conjuncts, applications).is_searchable(applications)
 }
@@ -78,13 +72,13 @@ impl Sheet {
     }
 }
 
-/// Climbs from one point after the other until the conditions are true, or the tries are used up.
+/// Climbs from one point after the other until the conditions are true, or all attempts are used.
 fn climb_from(climber: &mut Climber<'_>, functions: &mut dyn Functions, point: &mut [i64]) -> Option<Model> {
     while climber.tries > 0 {
         let near = &mut |application: usize, arguments: &[Const]| Some(functions.near(application, arguments));
         if climber.climb_and_jump(point, near) {
             let exact = &mut |application: usize, arguments: &[Const]| functions.exact(application, arguments);
-            if climber.climb(point, exact, EXACT_TRIES) <= 0.0 {
+            if climber.climb(point, exact, LOCAL_SEARCH_EXACT_POINTS) <= 0.0 {
                 return Some(climber.model(point, exact));
             }
         }
@@ -94,7 +88,7 @@ fn climb_from(climber: &mut Climber<'_>, functions: &mut dyn Functions, point: &
     None
 }
 
-type Values<'a> = &'a mut dyn FnMut(usize, &[Const]) -> Option<Const>;
+type FunctionValues<'a> = &'a mut dyn FnMut(usize, &[Const]) -> Option<Const>;
 
 struct Climber<'a> {
     sheet: &'a Sheet,
@@ -103,16 +97,17 @@ struct Climber<'a> {
 }
 
 impl Climber<'_> {
-    /// Moves the point until the conditions are true there, by steps, and from a dead end by jumps that do not lead away.
-    fn climb_and_jump(&mut self, point: &mut [i64], values: Values) -> bool {
+    /// Moves the point until the conditions are true, by steps, and from a local minimum by jumps that do not increase the
+    /// distance.
+    fn climb_and_jump(&mut self, point: &mut [i64], values: FunctionValues) -> bool {
         let mut best = self.climb(point, values, u32::MAX);
         let mut jumps = 0;
-        while best > 0.0 && jumps < JUMPS && self.tries > 0 {
+        while best > 0.0 && jumps < LOCAL_SEARCH_JUMPS && self.tries > 0 {
             let mut other = point.to_vec();
             for _ in 0..=self.random() % 2 {
                 let at = (self.random() % point.len() as u64) as usize;
                 let choice = self.random();
-                // To the place of another one, or anywhere.
+                // To the value of another variable, or to a random one.
                 let from = (choice >> 32) as usize % point.len();
                 let is_alike = self.sheet.inputs[from].1 == self.sheet.inputs[at].1;
                 let number = self.number(self.sheet.inputs[at].1, choice);
@@ -128,8 +123,8 @@ impl Climber<'_> {
         best <= 0.0
     }
 
-    /// Moves the point by steps; how far the conditions are from being true at the end.
-    fn climb(&mut self, point: &mut [i64], values: Values, most: u32) -> f64 {
+    /// Moves the point by steps; returns the final distance.
+    fn climb(&mut self, point: &mut [i64], values: FunctionValues, most: u32) -> f64 {
         let last = self.tries.saturating_sub(most);
         let mut best = self.height(point, values);
         while best > 0.0 {
@@ -151,8 +146,8 @@ impl Climber<'_> {
         best
     }
 
-    /// Takes a step if it leads closer.
-    fn try_step(&mut self, point: &mut [i64], at: usize, step: i64, best: f64, values: Values) -> f64 {
+    /// Takes a step if it reduces the distance.
+    fn try_step(&mut self, point: &mut [i64], at: usize, step: i64, best: f64, values: FunctionValues) -> f64 {
         let old = point[at];
         let Some(new) = old.checked_add(step).filter(|new| is_key(self.sheet.inputs[at].1, *new)) else { return best };
         point[at] = new;
@@ -164,13 +159,13 @@ impl Climber<'_> {
         best
     }
 
-    fn height(&mut self, point: &[i64], values: Values) -> f64 {
+    fn height(&mut self, point: &[i64], values: FunctionValues) -> f64 {
         self.tries = self.tries.saturating_sub(1);
         let inputs = point.iter().zip(&self.sheet.inputs).map(|(key, (_, sort))| constant(*sort, *key));
         self.sheet.fill(inputs, values).map_or(f64::INFINITY, |cells| self.sheet.distance(&cells))
     }
 
-    fn model(&self, point: &[i64], values: Values) -> Model {
+    fn model(&self, point: &[i64], values: FunctionValues) -> Model {
         let inputs = point.iter().zip(&self.sheet.inputs).map(|(key, (_, sort))| constant(*sort, *key));
         let cells = self.sheet.fill(inputs, values).unwrap_or_default();
         let mut model = Model::new();
@@ -182,10 +177,10 @@ impl Climber<'_> {
         u32::from(self.sheet.inputs[at].1.width()).min(63)
     }
 
-    /// Another point to begin at: the best of some.
-    fn elsewhere(&mut self, point: &mut [i64], values: Values) {
+    /// A new starting point: the best of some.
+    fn elsewhere(&mut self, point: &mut [i64], values: FunctionValues) {
         let mut best = f64::INFINITY;
-        for number in 0..POINTS {
+        for number in 0..LOCAL_SEARCH_RESTART_POINTS {
             let other = self.anywhere();
             let height = self.height(&other, values);
             if number == 0 || height < best {
@@ -195,7 +190,7 @@ impl Climber<'_> {
         }
     }
 
-    /// Any point.
+    /// A random point.
     fn anywhere(&mut self) -> Vec<i64> {
         let alike = self.random().is_multiple_of(4);
         let shared = self.random();
@@ -237,7 +232,7 @@ fn of_number(sort: Sort, value: f64) -> Const {
     }
 }
 
-/// The place of a value among all of its sort, in their order.
+/// The rank of a value among all values of its sort.
 fn key(value: Const) -> i64 {
     let bits = value.bits();
     match value.sort() {
@@ -258,7 +253,7 @@ fn constant(sort: Sort, key: i64) -> Const {
     }
 }
 
-/// Whether a place is one of a value of the sort. Infinities are, NaN is not.
+/// Whether a rank is that of a value of the sort. Infinities count, NaN does not.
 fn is_key(sort: Sort, key: i64) -> bool {
     let within = |most: i64| (-most - 1..=most).contains(&key);
     match sort {

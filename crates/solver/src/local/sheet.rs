@@ -1,10 +1,10 @@
-//! Conditions laid out for many evaluations: one cell per term, arguments before what uses them.
+//! Conditions compiled for repeated evaluation: one cell per term, arguments before their users.
 
 use crema_term::{Const, Op, Sort, TermId, TermPool, VarId, apply};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use super::{Application, Values};
+use super::{Application, FunctionValues};
 
 /// What a cell is computed from.
 pub(super) enum Cell {
@@ -30,7 +30,7 @@ pub(super) struct Sheet {
 
 impl Sheet {
     pub(super) fn new(pool: &TermPool, conjuncts: &[TermId], applications: &[Application]) -> Self {
-        let mut writer = Writer {
+        let mut writer = SheetWriter {
             pool,
             by_result: applications.iter().enumerate().map(|(number, a)| (a.result, number)).collect(),
             applications,
@@ -58,7 +58,7 @@ impl Sheet {
     }
 
     /// The values of all cells; `None` if an application has none.
-    pub(super) fn fill(&self, inputs: impl Iterator<Item = Const>, values: Values) -> Option<Vec<Const>> {
+    pub(super) fn fill(&self, inputs: impl Iterator<Item = Const>, values: FunctionValues) -> Option<Vec<Const>> {
         let inputs: SmallVec<[Const; 8]> = inputs.collect();
         let mut filled: Vec<Const> = Vec::with_capacity(self.cells.len());
         for cell in &self.cells {
@@ -88,7 +88,7 @@ impl Sheet {
     }
 }
 
-struct Writer<'a> {
+struct SheetWriter<'a> {
     pool: &'a TermPool,
     applications: &'a [Application<'a>],
     by_result: FxHashMap<VarId, usize>,
@@ -96,7 +96,7 @@ struct Writer<'a> {
     sheet: Sheet,
 }
 
-impl Writer<'_> {
+impl SheetWriter<'_> {
     /// The cell of a term. Everything that it needs is written first, without recursion.
     fn write(&mut self, term: TermId) -> usize {
         let mut stack = vec![term];

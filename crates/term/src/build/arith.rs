@@ -1,12 +1,10 @@
 //! Sums and products in linear normal form: `c + k₁·x₁ + k₂·x₂ + …`, sorted, equal terms collected.
 
+use crate::limits::SUM_MONOMIALS;
 use crate::pool::TermPool;
 use crate::sort::{Sort, mask};
 use crate::term::{Op, TermId};
 use smallvec::SmallVec;
-
-/// Sums longer than this are not merged any further: the cost of a constructor stays bounded.
-const LONGEST_SUM: usize = 24;
 
 /// A linear form; the monomials are sorted by their terms, and no factor is zero.
 pub(super) struct Linear {
@@ -99,7 +97,7 @@ impl TermPool {
     pub(super) fn linear_sum(&self, a: TermId, k: u64, b: TermId, l: u64) -> Linear {
         debug_assert_eq!(self.sort(a), self.sort(b));
         let (left, right) = (self.linear(a), self.linear(b));
-        if left.monomials.len() + right.monomials.len() <= LONGEST_SUM {
+        if left.monomials.len() + right.monomials.len() <= SUM_MONOMIALS {
             return left.scaled(k).plus(&right.scaled(l));
         }
         // The shorter one may still be spread out: a long sum to which single terms are added begins a new one.
@@ -108,7 +106,7 @@ impl TermPool {
     }
 
     fn atomic_if_long(&self, t: TermId, form: Linear) -> Linear {
-        if form.monomials.len() > LONGEST_SUM / 2 { self.atom(t) } else { form }
+        if form.monomials.len() > SUM_MONOMIALS / 2 { self.atom(t) } else { form }
     }
 
     fn atom(&self, t: TermId) -> Linear {

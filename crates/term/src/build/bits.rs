@@ -28,7 +28,7 @@ impl TermPool {
             return a;
         }
         let width = sort.width();
-        let (known_a, known_b) = (self.facts(a), self.facts(b));
+        let (known_a, known_b) = (self.bounds(a), self.bounds(b));
         // Every bit is certainly 0 in one of the two.
         if (known_a.zeros | known_b.zeros) == u64::MAX {
             return self.bv(width, 0);
@@ -78,7 +78,7 @@ impl TermPool {
             return a;
         }
         let width = sort.width();
-        let (known_a, known_b) = (self.facts(a), self.facts(b));
+        let (known_a, known_b) = (self.bounds(a), self.bounds(b));
         if known_a.ones | known_b.ones == mask(width) {
             return self.bv(width, mask(width));
         }
@@ -106,8 +106,8 @@ impl TermPool {
     fn joined(&mut self, a: TermId, b: TermId) -> Option<TermId> {
         let width = self.width(a);
         for (high, low) in [(a, b), (b, a)] {
-            let split = self.facts(high).zeros.trailing_ones();
-            let used = 64 - self.facts(low).umax.leading_zeros();
+            let split = self.bounds(high).zeros.trailing_ones();
+            let used = 64 - self.bounds(low).umax.leading_zeros();
             if self.as_bits(high).is_none() && self.as_bits(low).is_none() && used > 0 && used <= split {
                 let top = self.extract(width - 1, split as u8, high);
                 let bottom = self.extract(split as u8 - 1, 0, low);
@@ -192,7 +192,7 @@ impl TermPool {
     /// Shift right, filling with the sign; all sign bits if the amount is the width or more.
     pub fn ashr(&mut self, a: TermId, amount: TermId) -> TermId {
         let width = self.width(a);
-        if self.facts(a).is_non_negative() {
+        if self.bounds(a).is_non_negative() {
             return self.lshr(a, amount);
         }
         match self.as_bits(amount) {

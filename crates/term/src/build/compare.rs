@@ -1,4 +1,4 @@
-//! Less-than, unsigned and signed, and everything that is written with it.
+//! Less-than, unsigned and signed, and the comparisons defined by it.
 
 use crate::pool::TermPool;
 use crate::sort::{Sort, mask, signed};
@@ -40,7 +40,7 @@ impl TermPool {
     /// Unsigned `a < b`.
     pub fn ult(&mut self, a: TermId, b: TermId) -> TermId {
         debug_assert_eq!(self.sort(a), self.sort(b));
-        let (left, right) = (self.facts(a), self.facts(b));
+        let (left, right) = (self.bounds(a), self.bounds(b));
         if left.umax < right.umin {
             return self.yes();
         }
@@ -73,14 +73,14 @@ impl TermPool {
     /// Signed `a < b`.
     pub fn slt(&mut self, a: TermId, b: TermId) -> TermId {
         debug_assert_eq!(self.sort(a), self.sort(b));
-        let (left, right) = (self.facts(a), self.facts(b));
+        let (left, right) = (self.bounds(a), self.bounds(b));
         if left.smax < right.smin {
             return self.yes();
         }
         if left.smin >= right.smax || a == b {
             return self.no();
         }
-        // Of one sign: the unsigned comparison says the same, and more is known of it.
+        // Both have the same sign: the unsigned comparison is equivalent, and has more simplifications.
         if left.smin >= 0 && right.smin >= 0 || left.smax < 0 && right.smax < 0 {
             return self.ult(a, b);
         }
@@ -123,7 +123,7 @@ impl TermPool {
         Some(self.build(op, Sort::Bool, &[x, y]))
     }
 
-    /// The comparison itself, moved into small choices of constants where the other side is a constant.
+    /// The comparison itself, moved into small `ite` trees of constants where the other operand is a constant.
     fn compared(&mut self, op: Op, a: TermId, b: TermId) -> TermId {
         if self.as_bits(b).is_some() && self.is_choice_of_constants(a) {
             return self.map_choice(a, &mut |pool, leaf| pool.build(op, Sort::Bool, &[leaf, b]));

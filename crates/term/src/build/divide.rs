@@ -11,7 +11,7 @@ impl TermPool {
         if let Some(t) = self.fold(Op::Udiv, sort, &[a, b]) {
             return t;
         }
-        let (dividend, divisor) = (self.facts(a), self.facts(b));
+        let (dividend, divisor) = (self.bounds(a), self.bounds(b));
         if dividend.umax < divisor.umin {
             return self.bv(sort.width(), 0);
         }
@@ -31,7 +31,7 @@ impl TermPool {
         if let Some(t) = self.fold(Op::Urem, sort, &[a, b]) {
             return t;
         }
-        if self.facts(a).umax < self.facts(b).umin {
+        if self.bounds(a).umax < self.bounds(b).umin {
             return a;
         }
         match self.as_bits(b) {
@@ -55,7 +55,7 @@ impl TermPool {
             Some(k) if k == mask(sort.width()) => return self.neg(a),
             _ => {}
         }
-        if self.facts(a).is_non_negative() && self.facts(b).is_non_negative() && self.as_bits(b) != Some(0) {
+        if self.bounds(a).is_non_negative() && self.bounds(b).is_non_negative() && self.as_bits(b) != Some(0) {
             return self.udiv(a, b);
         }
         self.intern(Op::Sdiv, sort, &[a, b])
@@ -77,7 +77,7 @@ impl TermPool {
             }
             _ => {}
         }
-        if self.facts(a).is_non_negative() && self.facts(b).is_non_negative() {
+        if self.bounds(a).is_non_negative() && self.bounds(b).is_non_negative() {
             return self.urem(a, b);
         }
         self.intern(Op::Srem, sort, &[a, b])

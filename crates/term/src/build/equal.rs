@@ -63,7 +63,7 @@ impl TermPool {
     }
 
     fn eq_bits(&mut self, a: TermId, b: TermId) -> TermId {
-        if !self.facts(a).may_equal(self.facts(b)) {
+        if !self.bounds(a).may_equal(self.bounds(b)) {
             return self.no();
         }
         if let Some(bits) = self.as_bits(a)
@@ -87,7 +87,7 @@ impl TermPool {
         self.op(t) == Op::Add || self.op(t) == Op::Mul && self.as_bits(self.arg(t, 0)).is_some()
     }
 
-    /// An equation with a constant, by the operator of the other side.
+    /// An equation with a constant, by the operator of the other operand.
     fn eq_constant(&mut self, bits: u64, b: TermId) -> Option<TermId> {
         let width = self.width(b);
         match self.op(b) {
@@ -145,19 +145,19 @@ impl TermPool {
     fn eq_constant_ite(&mut self, bits: u64, b: TermId) -> Option<TermId> {
         let (c, x, y) = self.as_ite(b)?;
         let k = self.bv(self.width(b), bits);
-        let facts = self.facts(k);
-        if self.op(y) != Op::Ite && !facts.may_equal(self.facts(x)) {
+        let bounds = self.bounds(k);
+        if self.op(y) != Op::Ite && !bounds.may_equal(self.bounds(x)) {
             let (not_c, same) = (self.not(c), self.eq(k, y));
             return Some(self.and(not_c, same));
         }
-        if self.op(x) != Op::Ite && !facts.may_equal(self.facts(y)) {
+        if self.op(x) != Op::Ite && !bounds.may_equal(self.bounds(y)) {
             let same = self.eq(k, x);
             return Some(self.and(c, same));
         }
         None
     }
 
-    /// Brings an equation of sums to the form `Σ positive = Σ negative + constant`, with what is on both sides gone.
+    /// Brings an equation of sums to the form `Σ positive = Σ negative + constant`, with common terms cancelled.
     fn eq_linear(&mut self, a: TermId, b: TermId) -> TermId {
         let mut difference = self.linear_sum(a, 1, b, u64::MAX);
         let width = difference.width;

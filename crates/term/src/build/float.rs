@@ -227,8 +227,8 @@ impl TermPool {
     /// Whether every value of an integer term is a float of this sort.
     pub(super) fn exact_in(&self, t: TermId, sort: Sort) -> bool {
         let limit = if sort == Sort::Float32 { 1 << 24 } else { 1 << 53 };
-        let facts = self.facts(t);
-        facts.smin >= -limit && facts.smax <= limit
+        let bounds = self.bounds(t);
+        bounds.smin >= -limit && bounds.smax <= limit
     }
 
     /// The bits of a float (`floatToIntBits`; of NaN the canonical ones).

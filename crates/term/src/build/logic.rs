@@ -1,12 +1,10 @@
 //! Truth values and choice: `not`, `and`, `or`, `xor`, `ite`.
 
+use crate::limits::ABSORPTION_CONJUNCTS;
 use crate::pool::TermPool;
 use crate::sort::Sort;
 use crate::term::{Op, TermId};
 use smallvec::SmallVec;
-
-/// How many conjuncts of an argument are looked at for absorption and contradiction.
-const CONJUNCTS_SEEN: usize = 8;
 
 impl TermPool {
     /// Negation.
@@ -80,7 +78,7 @@ impl TermPool {
         let mut found = SmallVec::new();
         let mut rest: SmallVec<[TermId; 16]> = SmallVec::from_slice(&[t]);
         while let Some(t) = rest.pop() {
-            if self.op(t) == Op::And && rest.len() + found.len() < CONJUNCTS_SEEN {
+            if self.op(t) == Op::And && rest.len() + found.len() < ABSORPTION_CONJUNCTS {
                 rest.extend_from_slice(self.args(t));
             } else {
                 found.push(t);
@@ -89,7 +87,7 @@ impl TermPool {
         found
     }
 
-    /// What `a ∧ b` is if the form of `b` already says something of `a`.
+    /// Simplifies `a ∧ b` where the form of `b` implies or contradicts `a`.
     fn and_absorbed(&mut self, a: TermId, b: TermId) -> Option<TermId> {
         if self.op(b) == Op::And {
             for c in self.some_conjuncts(b) {
@@ -147,7 +145,7 @@ impl TermPool {
     }
 
     fn ite_positive(&mut self, c: TermId, mut a: TermId, mut b: TermId) -> TermId {
-        // An alternative that asks the same condition again knows the answer.
+        // An alternative that tests the same condition again is decided.
         if let Some((d, x, _)) = self.as_ite(a)
             && d == c
         {

@@ -1,4 +1,4 @@
-//! The constructors of terms: each gives the simplest term it can find in constant time.
+//! The constructors of terms: each returns the simplest term it can find in constant time.
 
 mod arith;
 mod bits;
@@ -11,17 +11,15 @@ mod logic;
 mod shape;
 
 use crate::constant::Const;
+use crate::limits::SIMPLIFICATION_NESTING;
 use crate::pool::TermPool;
 use crate::semantics::apply;
 use crate::sort::Sort;
 use crate::term::{Op, TermId};
 use smallvec::SmallVec;
 
-/// How deep simplifications may call each other.
-const DEEPEST: u32 = 24;
-
 impl TermPool {
-    /// The simplified term with this operator: what substitution and readers of terms use to put one together again.
+    /// The simplified term with this operator; substitution and term readers rebuild terms with it.
     pub fn build(&mut self, op: Op, sort: Sort, args: &[TermId]) -> TermId {
         match op {
             Op::Const(c) => self.constant(c),
@@ -80,10 +78,10 @@ impl TermPool {
         }
     }
 
-    /// Runs a simplification that may build terms of the parts of its arguments, which may do the same. Too deep inside
-    /// each other they are given up: the term is then left as it is, and the stack stays small.
+    /// Runs a simplification that may build terms from the parts of its arguments, which may do the same. Beyond the depth
+    /// limit the term is left as it is, so that the stack stays small.
     fn nested(&mut self, simplify: impl FnOnce(&mut TermPool) -> Option<TermId>) -> Option<TermId> {
-        if self.nesting >= DEEPEST {
+        if self.nesting >= SIMPLIFICATION_NESTING {
             return None;
         }
         self.nesting += 1;

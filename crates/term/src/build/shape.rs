@@ -1,5 +1,6 @@
-//! Widths: concatenation, extraction, extension. Widths are at most 64, so what recurses here ends soon.
+//! Widths: concatenation, extraction, extension. Widths are at most 64, which bounds the recursion here.
 
+use crate::limits::EXTRACTED_SUMMANDS;
 use crate::pool::TermPool;
 use crate::sort::{Sort, mask};
 use crate::term::{Op, TermId};
@@ -52,8 +53,8 @@ impl TermPool {
         if size == width {
             return a;
         }
-        let facts = self.facts(a);
-        let (zeros, ones) = (facts.zeros >> lo & mask(size), facts.ones >> lo & mask(size));
+        let bounds = self.bounds(a);
+        let (zeros, ones) = (bounds.zeros >> lo & mask(size), bounds.ones >> lo & mask(size));
         if zeros | ones == mask(size) {
             return self.bv(size, ones);
         }
@@ -132,7 +133,7 @@ impl TermPool {
         let simple = |t: &TermId| {
             matches!(self.op(*t), Op::Const(_) | Op::Zext | Op::Sext | Op::Concat | Op::Var(_) | Op::Extract { .. })
         };
-        if self.args(a).len() > 4 || !self.args(a).iter().all(simple) {
+        if self.args(a).len() > EXTRACTED_SUMMANDS || !self.args(a).iter().all(simple) {
             return None;
         }
         let parts: smallvec::SmallVec<[TermId; 4]> = self.args(a).iter().copied().collect();
@@ -174,7 +175,7 @@ impl TermPool {
             return None;
         }
         let whole = self.arg(a, 0);
-        (self.width(whole) == width && self.facts(whole).umax <= mask(self.width(a))).then_some(whole)
+        (self.width(whole) == width && self.bounds(whole).umax <= mask(self.width(a))).then_some(whole)
     }
 
     /// Sign extension to `width` bits.
@@ -188,7 +189,7 @@ impl TermPool {
         if let Some(t) = self.fold(Op::Sext, sort, &[a]) {
             return t;
         }
-        if self.facts(a).is_non_negative() {
+        if self.bounds(a).is_non_negative() {
             return self.zext(width, a);
         }
         if self.op(a) == Op::Sext {
@@ -197,8 +198,8 @@ impl TermPool {
         }
         if self.op(a) == (Op::Extract { lo: 0 }) {
             let whole = self.arg(a, 0);
-            let (facts, half) = (self.facts(whole), (mask(from) >> 1) as i64);
-            if self.width(whole) == width && facts.smin >= -half - 1 && facts.smax <= half {
+            let (bounds, half) = (self.bounds(whole), (mask(from) >> 1) as i64);
+            if self.width(whole) == width && bounds.smin >= -half - 1 && bounds.smax <= half {
                 return whole;
             }
         }

@@ -6,7 +6,7 @@ use crate::gates::{Gates, Lit};
 
 /// What kind of value a float is. Exactly one of `nan`, `infinite`, `zero` holds, or none for a number.
 #[derive(Clone, Copy)]
-pub(super) struct Class {
+pub(super) struct FloatClass {
     pub(super) sign: Lit,
     pub(super) nan: Lit,
     pub(super) infinite: Lit,
@@ -21,11 +21,11 @@ pub(super) struct Number {
 }
 
 impl Gates {
-    pub(super) fn fp_class(&mut self, f: Format, a: &[Lit]) -> Class {
+    pub(super) fn fp_class(&mut self, f: Format, a: &[Lit]) -> FloatClass {
         let (fraction, exponent) = (&a[..f.fraction()], &a[f.fraction()..f.width() - 1]);
         let no_fraction = self.is_zero(fraction);
         let (all_ones, no_exponent) = (self.and_all(exponent), self.is_zero(exponent));
-        Class {
+        FloatClass {
             sign: a[f.width() - 1],
             nan: self.and(all_ones, !no_fraction),
             infinite: self.and(all_ones, no_fraction),

@@ -8,6 +8,7 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.io.StringWriter;
 import java.lang.management.ManagementFactory;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.net.MalformedURLException;
@@ -30,13 +31,15 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * Compiles tests and runs them, a batch for each order on standard input. Tests next to each other with the same number share a
+ * Compiles tests and runs them, a batch for each order on standard input. A test is a class with a method `main`, or one with a method
+ * `observe`, whose result is described; or a method of a class, `pkg.Class#method`. Tests next to each other with the same number share a
  * class loader; others have their own, so that none finds the static state that another left. What happened is appended to a
  * file, test by test: if one of them ends this JVM, the others' results are there. One that does not end in time ends it, too.
  *
  * <p>Arguments: the entries of the class path. An order is a line: the number of the first test to run, a space, and the folder,
  * which has `tests` (lines: class, time limit in milliseconds, number) and `src`. A result is a line `begin N` and, behind it,
- * `returned`, `timeout`, `uncompilable` or `thrown` with the exception.
+ * `returned`, `timeout`, `uncompilable` or `thrown` with the exception. A line `effect` before it says what the test did that reaches outside
+ * of the program: see {@link Outside}.
  */
 public final class Confirm {
     private static final int MOST_FRAMES = 1100;
@@ -91,7 +94,7 @@ public final class Confirm {
                     surroundings.restore();
                 }
                 write(out, "begin", Integer.toString(i));
-                if (broken.contains(fields[0])) {
+                if (broken.contains(className(fields[0]))) {
                     write(out, "uncompilable");
                 } else {
                     run(out, fields[0], Long.parseLong(fields[1]), loader);
@@ -114,7 +117,7 @@ public final class Confirm {
         // A test may be run more than once.
         Set<String> names = new LinkedHashSet<>();
         for (String test : tests) {
-            names.add(test.split(" ")[0]);
+            names.add(className(test.split(" ")[0]));
         }
         Set<String> broken = new TreeSet<>();
         StringBuilder joined = new StringBuilder();
@@ -163,6 +166,12 @@ public final class Confirm {
         return broken;
     }
 
+    /** The class of a test. */
+    private static String className(String test) {
+        int mark = test.indexOf('#');
+        return mark < 0 ? test : test.substring(0, mark);
+    }
+
     private static Path source(Path folder, String name) {
         return folder.resolve("src").resolve(name.replace('.', '/') + ".java");
     }
@@ -170,11 +179,11 @@ public final class Confirm {
     private static void run(BufferedWriter out, String name, long limit, ClassLoader loader) throws Exception {
         Throwable[] thrown = new Throwable[1];
         boolean[] ended = new boolean[1];
+        List<String[]> seen = new ArrayList<>();
+        Outside outside = new Outside();
         Thread thread = new Thread(() -> {
             try {
-                Method main = Class.forName(name, true, loader).getDeclaredMethod("main", String[].class);
-                main.setAccessible(true);
-                main.invoke(null, (Object) new String[0]);
+                invoke(name, loader, seen);
             } catch (InvocationTargetException wrapped) {
                 thrown[0] = wrapped.getCause();
             } catch (Throwable other) {
@@ -190,10 +199,70 @@ public final class Confirm {
             write(out, "timeout");
             // It would take the processor and the memory from all that come after it.
             Runtime.getRuntime().halt(0);
-        } else if (thrown[0] == null) {
+        }
+        String effect = outside.effect();
+        if (effect != null) {
+            write(out, "effect", effect);
+        }
+        if (thrown[0] == null) {
+            for (String[] line : seen) {
+                write(out, line);
+            }
             write(out, "returned");
         } else {
             tell(out, thrown[0], loader);
+        }
+        if (outside.hasLeftThreads()) {
+            // Those that come after it would not run alone.
+            Runtime.getRuntime().halt(0);
+        }
+    }
+
+    /** Runs a test, and notes what is to be said about its result. */
+    private static void invoke(String name, ClassLoader loader, List<String[]> seen) throws Exception {
+        Class<?> test = Class.forName(className(name), true, loader);
+        if (name.indexOf('#') >= 0) {
+            Constructor<?> constructor = test.getDeclaredConstructor();
+            constructor.setAccessible(true);
+            Method method = test.getDeclaredMethod(name.substring(name.indexOf('#') + 1));
+            method.setAccessible(true);
+            method.invoke(constructor.newInstance());
+            return;
+        }
+        for (Method method : test.getDeclaredMethods()) {
+            if (method.getName().equals("observe")) {
+                method.setAccessible(true);
+                describe((Object[]) method.invoke(null), test.getPackageName(), seen);
+                return;
+            }
+        }
+        Method main = test.getDeclaredMethod("main", String[].class);
+        main.setAccessible(true);
+        main.invoke(null, (Object) new String[0]);
+    }
+
+    /**
+     * An observation is an exception that the method under test has thrown, or triples: a variable, its value, its static type. A variable
+     * whose name begins with a dot has only its state described.
+     */
+    private static void describe(Object[] observed, String packageName, List<String[]> seen) {
+        Describe describe = new Describe(packageName);
+        if (observed.length == 1) {
+            Class<?> type = observed[0].getClass();
+            seen.add(new String[] {"caught", type.getName(), describe.named(describe.nameable(type))});
+            return;
+        }
+        for (int i = 0; i + 2 < observed.length; i += 3) {
+            String name = (String) observed[i];
+            Class<?> type = (Class<?>) observed[i + 2];
+            if (name.startsWith(".")) {
+                describe.state(name.substring(1), observed[i + 1], type);
+            } else {
+                describe.value(name, observed[i + 1], type);
+            }
+        }
+        for (String[] line : describe.assertions()) {
+            seen.add(new String[] {"value", line[0], line[1], line[2]});
         }
     }
 
@@ -255,9 +324,8 @@ public final class Confirm {
             if (count++ == MOST_FRAMES) {
                 break;
             }
-            String home = frame.getModuleName() == null ? "own" : "library";
             write(out, "frame", frame.getClassName(), frame.getMethodName(), frame.getFileName(),
-                    Integer.toString(frame.getLineNumber()), home);
+                    Integer.toString(frame.getLineNumber()), frame.getModuleName());
         }
     }
 

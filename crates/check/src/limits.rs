@@ -1,0 +1,70 @@
+//! Thresholds of `check`: how inputs are planned, when a unit has been explored enough, and what is shown to people. They are heuristics: other values
+//! change which errors are found within a time limit; a JVM confirms each of them all the same. docs/benchmarks.md says what half and twice the most influential ones do.
+
+// Exploration of a unit
+
+/// Paths without a new successor of a branch and without a new error after which a unit is abandoned: they differ in values that make no difference.
+pub const PATHS_WITHOUT_NEW_COVERAGE: u64 = 100;
+/// Paths without anything new after which branches are merged: there are too many ways to the same places; before that, a path is sooner explored
+/// than merged.
+pub(crate) const PATHS_BEFORE_MERGING: u64 = 75;
+/// Most states on the worklist of a unit: a tenth of what `verify` keeps, because several units run at a time.
+pub(crate) const UNIT_WORKLIST_STATES: usize = 20_000;
+/// How many times its limit a unit may take by the processor's clock; the limit itself is one of counted work, and this is for what is not counted.
+pub(crate) const PROCESSOR_TIME_FACTOR: u32 = 20;
+/// Longest array of symbolic length that the JDK makes: room for the strings that are looked at, with two bytes for a character.
+pub(crate) const UNIT_LIBRARY_ARRAY_LENGTH: i32 = 64;
+/// Candidate inputs that are kept for one error: if a JVM does not confirm the first, another may do.
+pub(crate) const CANDIDATES_PER_PLACE: usize = 3;
+/// Longest string of a test: what is longer comes of paths on which nobody looked at it, and is not for people to read.
+pub(crate) const TEST_STRING_CHARACTERS: usize = 1000;
+/// Calls of one method on the stack of an abandoned path that count as a recursion, for which a stack overflow is tried.
+pub(crate) const OVERFLOW_CALLS: usize = 6;
+
+// Plans of inputs
+
+/// Most ways to make one object: each is a branch of the driver, and they multiply over the arguments.
+pub(crate) const OBJECT_ALTERNATIVES: usize = 3;
+/// How deep objects may be nested: the cost of a plan multiplies with each level.
+pub(crate) const OBJECT_NESTING: usize = 4;
+/// A plan that costs more, in steps and inputs, is not worth its time.
+pub(crate) const PLAN_COST: usize = 60;
+/// Most elements of an array argument: errors at the borders, and between neighbours, show with three.
+pub(crate) const PLANNED_ARRAY_LENGTH: usize = 3;
+/// An array whose elements cost more has one of them at most.
+pub(crate) const ARRAY_ELEMENT_COST: usize = 8;
+/// Most constants of an enum, or static fields of a type, that are tried.
+pub(crate) const ENUM_CONSTANTS: usize = 4;
+/// Most setters that are called on a new object: each may be called or not.
+pub(crate) const SETTERS_CALLED: usize = 6;
+/// A setter whose argument costs more is not called.
+pub(crate) const SETTER_ARGUMENT_COST: usize = 4;
+/// Most parameters of a constructor or factory: each needs a plan of its own.
+pub(crate) const FACTORY_PARAMETERS: usize = 12;
+/// Most elements of a collection: empty, one, and two that differ or not.
+pub(crate) const COLLECTION_ELEMENTS: usize = 2;
+/// Most methods of an interface or abstract class that is implemented by a stub: what each returns is an input.
+pub(crate) const STUB_METHODS: usize = 8;
+/// Most fields of an object that are set directly.
+pub(crate) const FIELDS_SET: usize = 6;
+/// A field whose value costs more is not set.
+pub(crate) const FIELD_COST: usize = 8;
+/// Calls that are followed to see whether a method checks its argument at once.
+pub(crate) const ENTRY_CHECK_CALLS: u32 = 3;
+/// Instructions that are looked at for that.
+pub(crate) const ENTRY_CHECK_INSTRUCTIONS: usize = 400;
+
+// What people read
+
+/// Conjuncts of a path condition beyond which a model is not minimised: each value that is tried evaluates all of them.
+pub(crate) const MINIMISED_CONJUNCTS: usize = 400;
+/// Characters of one string that are minimised.
+pub(crate) const MINIMISED_CHARACTERS: usize = 32;
+/// Most decisions of an explanation; the last ones are nearest to the error.
+pub(crate) const EXPLAINED_DECISIONS: usize = 6;
+/// Longest condition that is printed: one line.
+pub(crate) const CONDITION_CHARACTERS: usize = 100;
+/// Most labels of a `switch` in a condition.
+pub(crate) const CONDITION_LABELS: usize = 3;
+/// Longest string constant in a condition.
+pub(crate) const CONDITION_STRING_CHARACTERS: usize = 24;

@@ -1,0 +1,81 @@
+//! Thresholds of the command line: default values of options, and how long things are waited for. The libraries have their own.
+
+use std::time::Duration;
+
+// Options of `check`
+
+/// Counted work for one method, by default, so that a run over a thousand methods takes hours at worst.
+pub(crate) const UNIT_TIME_LIMIT: &str = "10s";
+/// Paths of one method, by default, so that a method with very many paths ends before its time limit.
+pub(crate) const UNIT_PATHS: u64 = 400;
+/// How often a path of one method may return to the same branch, by default: as often as there are known characters of an input string.
+pub(crate) const UNIT_REVISITS: u32 = 12;
+/// Most workers; each has a JVM of its own.
+pub(crate) const MOST_JOBS: i64 = 256;
+
+// Runs of `check`
+
+/// Longest array that code under test makes with a symbolic length: longer ones cost a term for each element, and show the same errors.
+pub(crate) const SYMBOLIC_ARRAY_LENGTH: i32 = 64;
+/// Methods that one engine checks; what static initialisers of the JDK have done on its host, earlier methods have made them do, so the neighbours of
+/// a method must be the same ones whatever the number of workers is.
+pub(crate) const BATCH_METHODS: usize = 20;
+/// Longest time for one test; one that takes longer is of no use to anybody.
+pub(crate) const TEST_TIME: Duration = Duration::from_secs(3);
+/// How often the remaining tests are run together again, after those that failed were taken back.
+pub(crate) const SHARED_TEST_RUNS: usize = 5;
+/// Time between two updates of the progress bar: often enough to look alive.
+pub(crate) const PROGRESS_PAUSE: Duration = Duration::from_millis(200);
+/// Characters of the progress bar.
+pub(crate) const PROGRESS_WIDTH: usize = 24;
+
+// Runs of `test`
+
+/// Where tests are written, by default.
+pub(crate) const TEST_FOLDER: &str = "crema-tests";
+/// Inputs of one method that become tests: more than most methods have branches, and few enough to be read.
+pub(crate) const TEST_CASES: usize = 60;
+/// How often the suite is run before it is written, each time in another order.
+pub(crate) const SUITE_RUNS: usize = 3;
+/// How often the remaining tests are run again, after those that failed were left out.
+pub(crate) const SUITE_ROUNDS: usize = 4;
+/// The part of the time limit in which methods are explored; the rest is for running the suite.
+pub(crate) const EXPLORING_PART: f64 = 0.7;
+/// Least time for running the suite: a JVM must start, compile the tests and run them.
+pub(crate) const SUITE_TIME: Duration = Duration::from_secs(7);
+/// Least time for one method in the first round.
+pub(crate) const FIRST_ROUND_TIME: Duration = Duration::from_millis(150);
+/// How many times its time limit `test` may take until it is ended without a suite.
+pub(crate) const TEST_GRACE: u32 = 2;
+/// How much longer a method may take in each round than in the one before.
+pub(crate) const ROUND_FACTOR: u32 = 4;
+
+// Runs of `verify` and `trace`
+
+/// Longest time for one replay: the engine is slower than any JVM, so what it came to is reached sooner there.
+pub(crate) const REPLAY_TIME: Duration = Duration::from_secs(60);
+/// How long the second to claim the verdict waits for the first, which may have panicked.
+pub(crate) const VERDICT_TIME: Duration = Duration::from_secs(5);
+/// Time that another solver has for a query; if it does not decide by then, it does not disagree.
+pub(crate) const CROSS_CHECK_TIME: Duration = Duration::from_millis(300);
+/// Slices between two looks at the clock of the command line; the machine itself looks at it more often.
+pub(crate) const TRACE_SLICES: u32 = 1000;
+/// Candidates for the main class that a message names.
+pub(crate) const NAMED_MAIN_CLASSES: usize = 5;
+
+// Processes
+
+/// The engine's own stack; only what is used of it costs memory.
+pub(crate) const ENGINE_STACK_BYTES: usize = 256 << 20;
+/// Time for the engine to notice the deadline by itself, and so to say where it stood.
+pub(crate) const DEADLINE_NOTICE_TIME: Duration = Duration::from_millis(300);
+/// Time for the engine to notice that the host is gone.
+pub(crate) const HOST_END_NOTICE_TIME: Duration = Duration::from_secs(1);
+/// Time for the thread that handles signals to act on one that the host got, too.
+pub(crate) const SIGNAL_NOTICE_TIME: Duration = Duration::from_millis(200);
+/// Longest time for a program to print its version.
+pub(crate) const VERSION_TIME: Duration = Duration::from_secs(10);
+/// Longest output of such a program that is read.
+pub(crate) const VERSION_BYTES: u64 = 4096;
+/// Pause between two looks whether it has ended.
+pub(crate) const VERSION_POLL: Duration = Duration::from_millis(5);

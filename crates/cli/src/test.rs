@@ -1,0 +1,195 @@
+//! `crema test`: writes a JUnit 5 suite for the methods under test.
+//!
+//! Methods are explored as in `check`, but the inputs of every path that takes a new branch are kept. A JVM runs them and says what
+//! the method did, which becomes the assertions of a test (`explore`). Before the suite is written, a fresh JVM compiles and runs it
+//! in several orders; a test that does not pass each time is left out (`stable`).
+//!
+//! Invariant: every test that is written has passed, each time, in the file in which it is written.
+
+mod explore;
+mod stable;
+
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf, absolute};
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, anyhow, bail};
+use crema_check::{Contracts, InputRules, Limits, NullArguments, ObjectState, PATHS_WITHOUT_NEW_COVERAGE, Unit};
+use crema_outcome::WrittenTest;
+use crema_report::{ClassTests, SuiteReport, SuiteSource, suite_json, suite_text};
+
+use crate::check::worker::Setup;
+use crate::check::{cores, select_units, under_test};
+use crate::jdk::Jdk;
+use crate::limits::{EXPLORING_PART, SUITE_TIME, SYMBOLIC_ARRAY_LENGTH, TEST_CASES};
+use crate::options::{Nulls, States, Switch, TestOptions};
+use crate::sources::CodeUnderTest;
+use crate::terminal::{self, Terminal};
+use crate::test::explore::UnitTests;
+use crate::{life, memory, output, sources};
+
+/// Writes tests, reports them, and ends this process. Returns only if nothing can be tested.
+pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
+    let begin = Instant::now();
+    let options = with_absolute_paths(options)?;
+    options.run.json.iter().try_for_each(|path| output::check_place(path))?;
+    output::check_folder(&options.out)?;
+    let jdk = Jdk::find(options.code.java_home.as_deref())?;
+    let scratch = life::confined_folder(terminal)?;
+    let symbolic = scratch.join("symbolic.jar");
+    std::fs::write(&symbolic, crema_replay::symbolic_jar()).context("cannot write to the scratch folder")?;
+    let code = sources::prepare(&options.code, &[symbolic], &jdk, terminal)?;
+    terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
+    let setup = setup(&options, jdk, &code, scratch, begin)?;
+    let (all, unreadable) = select_units(&setup, &options.select, &options.exclude)?;
+    if all.is_empty() {
+        bail!("no method to test; see --select and --exclude");
+    }
+    for class in &unreadable {
+        terminal.note(&format!("{}: {}; it is not tested", class.source, class.reason));
+    }
+    let work = setup.scratch.join("work");
+    std::fs::create_dir_all(&work)
+        .and_then(|()| std::env::set_current_dir(&work))
+        .context("cannot use the scratch folder")?;
+    let jobs = options.jobs.map_or_else(cores, |jobs| jobs as usize);
+    let explored = explore::all(&setup, &all, jobs)?;
+    let suite = stable::suite(&setup, explored.iter().flat_map(|unit| unit.tests.clone()).collect(), options.seed)?;
+    let report = report(&all, &explored, &suite);
+    write(&options, &suite.files, &report, begin, terminal)?;
+    life::end(0)
+}
+
+/// The run leaves its folder, so no path may be relative.
+fn with_absolute_paths(options: &TestOptions) -> Result<TestOptions> {
+    let mut options = options.clone();
+    let files = options.code.paths.iter_mut().filter(|path| sources::module(path).is_none());
+    let paths = files.chain(&mut options.run.json).chain([&mut options.out]);
+    for path in paths.chain(&mut options.code.java_home) {
+        *path = absolute(&path).context("cannot find the working folder")?;
+    }
+    Ok(options)
+}
+
+fn setup(options: &TestOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBuf, begin: Instant) -> Result<Setup> {
+    let class_path: Result<Vec<PathBuf>, io::Error> = code.class_path().iter().map(absolute).collect();
+    let under_test = under_test(&jdk, code)?;
+    Ok(Setup {
+        class_path: class_path.context("cannot find the working folder")?,
+        under_test,
+        modules_under_test: code.modules.clone(),
+        jvm_options: options.code.jvm_options.clone(),
+        heap_limit: memory::heap_limit(&options.code.jvm_options).map_err(|text| anyhow!(text))?,
+        jdk,
+        scratch,
+        rules: InputRules {
+            null_arguments: match options.null_arguments {
+                Nulls::Never => NullArguments::Never,
+                Nulls::Unannotated => NullArguments::Unannotated,
+                Nulls::Always => NullArguments::Always,
+            },
+            state: match options.state {
+                States::Constructed => ObjectState::Constructed,
+                States::Fields => ObjectState::Fields,
+            },
+            aliasing: options.aliasing == Switch::On,
+            contracts: Contracts::Respected,
+        },
+        depths: Vec::new(),
+        limits: Limits {
+            time: options.unit_time_limit,
+            deadline: options.run.time_limit.map(|limit| begin + exploring_time(limit)),
+            paths: options.max_paths,
+            revisits: options.max_revisits,
+            path_condition: None,
+            array: SYMBOLIC_ARRAY_LENGTH,
+            havoc: false,
+            prune: true,
+            merge: options.merge == Switch::On,
+            seed: options.seed,
+            cases: TEST_CASES,
+            idle_paths: PATHS_WITHOUT_NEW_COVERAGE,
+        },
+        has_started: AtomicBool::new(false),
+    })
+}
+
+/// How much of a time limit is for exploring.
+fn exploring_time(limit: Duration) -> Duration {
+    let part = limit.mul_f64(EXPLORING_PART);
+    part.min(limit.saturating_sub(SUITE_TIME)).max(limit / 3)
+}
+
+/// What was done, by class.
+fn report(all: &[Unit], explored: &[UnitTests], suite: &stable::Suite) -> SuiteReport {
+    let mut report = SuiteReport { methods: all.len(), unstable: suite.left_out.len(), ..SuiteReport::default() };
+    let mut classes: BTreeMap<String, ClassTests> = BTreeMap::new();
+    for (unit, tests) in all.iter().zip(explored) {
+        let name = unit.name();
+        let written = suite.tests.iter().filter(|test| test.unit == name).count();
+        let class = classes.entry(name.class.clone()).or_default();
+        class.name.clone_from(&name.class);
+        class.tests += written;
+        let shown = format!("{}{}", name.method, name.descriptor);
+        match written {
+            0 => class.methods_skipped.push((shown, why_not(tests, suite))),
+            _ => class.methods_tested += 1,
+        }
+        let place = format!("{}#{}{}", name.class, name.method, name.descriptor);
+        let reasons = tests.incomplete.iter().chain(&tests.skipped);
+        report.incomplete.extend(reasons.map(|reason| (place.clone(), reason.clone())));
+        report.paths += tests.paths;
+        report.queries += tests.queries;
+        report.pruned += tests.pruned;
+        report.merged_regions += tests.merged_regions;
+        report.divergences += tests.divergences;
+    }
+    report.classes = classes.into_values().collect();
+    report.likely_bugs = suite.tests.iter().filter(|test| test.likely_bug.is_some()).count();
+    for (test, reason) in &suite.left_out {
+        let place = format!("{}#{}{}", test.unit.class, test.unit.method, test.unit.descriptor);
+        report.incomplete.push((place, format!("a test is left out: {reason}")));
+    }
+    report
+}
+
+/// Why a method has no test.
+fn why_not(tests: &UnitTests, suite: &stable::Suite) -> String {
+    let left_out = |test: &WrittenTest| suite.left_out.iter().find(|(other, _)| other == test);
+    tests
+        .skipped
+        .clone()
+        .or_else(|| tests.useless.first().cloned())
+        .or_else(|| tests.tests.iter().find_map(left_out).map(|(_, reason)| reason.clone()))
+        .or_else(|| tests.incomplete.first().cloned())
+        .unwrap_or_else(|| "no path reached its end".into())
+}
+
+fn write(
+    options: &TestOptions,
+    files: &[SuiteSource],
+    report: &SuiteReport,
+    begin: Instant,
+    terminal: Terminal,
+) -> Result<()> {
+    for file in files {
+        let path = options.out.join(&file.path);
+        std::fs::create_dir_all(path.parent().unwrap_or(&options.out))
+            .with_context(|| format!("cannot write {}", path.display()))?;
+        output::write_whole(&path, file.source.as_bytes())?;
+    }
+    if let Some(path) = &options.run.json {
+        let text = suite_json(env!("CARGO_PKG_VERSION"), report, begin.elapsed());
+        output::write_whole(path, text.as_bytes())?;
+    }
+    if !terminal.is_quiet() {
+        terminal::print(&suite_text(report, &shown(&options.out), begin.elapsed()));
+    }
+    Ok(())
+}
+
+fn shown(path: &Path) -> String {
+    path.display().to_string()
+}

@@ -1,0 +1,185 @@
+//! Explores all methods, and has a JVM observe what they do.
+//!
+//! With a time limit there are rounds. In the first one each method has the same small part of the time, so that none takes it from the
+//! others. In the next ones those of which something was not explored have [`ROUND_FACTOR`] times as much, of time and of paths, and other random choices. Without a time limit there is one round, and the
+//! result depends on neither time nor the number of workers.
+
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, anyhow};
+use crema_check::{Explored, Limits, Unit};
+use crema_outcome::{Observed, Predicted, TestCase, WrittenTest};
+use crema_replay::ObservedProgram;
+use crema_report::{observing_program, written_test};
+
+use crate::check::worker::{Setup, Worker};
+use crate::limits::{BATCH_METHODS, ENGINE_STACK_BYTES, FIRST_ROUND_TIME, ROUND_FACTOR};
+
+/// The tests of a method, and what became of its exploration.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct UnitTests {
+    pub(crate) tests: Vec<WrittenTest>,
+    /// Why inputs did not become tests.
+    pub(crate) useless: Vec<String>,
+    pub(crate) paths: u64,
+    pub(crate) queries: u64,
+    pub(crate) pruned: u64,
+    pub(crate) merged_regions: u64,
+    /// Paths that a JVM did not take.
+    pub(crate) divergences: u64,
+    pub(crate) incomplete: Vec<String>,
+    pub(crate) skipped: Option<String>,
+}
+
+/// Explores all methods; one result for each, in their order.
+pub(crate) fn all(setup: &Setup, units: &[Unit], jobs: usize) -> Result<Vec<UnitTests>> {
+    let results: Mutex<Vec<UnitTests>> = Mutex::new(vec![UnitTests::default(); units.len()]);
+    let mut left: Vec<usize> = (0..units.len()).collect();
+    let mut limits = Limits { time: first_time(setup, units.len(), jobs), ..setup.limits.clone() };
+    while !left.is_empty() {
+        round(setup, units, &left, &limits, jobs, &results)?;
+        if setup.limits.deadline.is_none() || is_late(setup) {
+            break;
+        }
+        let results = results.lock().unwrap_or_else(PoisonError::into_inner);
+        left.retain(|number| !results[*number].incomplete.is_empty());
+        limits.time *= ROUND_FACTOR;
+        limits.paths = limits.paths.saturating_mul(ROUND_FACTOR.into());
+        limits.idle_paths = limits.idle_paths.saturating_mul(ROUND_FACTOR.into());
+        limits.revisits = limits.revisits.saturating_mul(2);
+        limits.seed = limits.seed.wrapping_add(1);
+    }
+    Ok(results.into_inner().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// The time for one method in the first round.
+fn first_time(setup: &Setup, units: usize, jobs: usize) -> Duration {
+    let Some(deadline) = setup.limits.deadline else { return setup.limits.time };
+    let total = deadline.saturating_duration_since(Instant::now()) * jobs as u32;
+    (total / 2 / units.max(1) as u32).max(FIRST_ROUND_TIME).min(setup.limits.time)
+}
+
+fn is_late(setup: &Setup) -> bool {
+    setup.limits.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+}
+
+fn round(
+    setup: &Setup,
+    units: &[Unit],
+    left: &[usize],
+    limits: &Limits,
+    jobs: usize,
+    results: &Mutex<Vec<UnitTests>>,
+) -> Result<()> {
+    let batches: Vec<&[usize]> = left.chunks(BATCH_METHODS).collect();
+    let next = AtomicUsize::new(0);
+    let ended: Vec<Result<()>> = thread::scope(|scope| {
+        let work = |number: usize| {
+            let (batches, next) = (&batches, &next);
+            let job = move || -> Result<()> {
+                let mut worker = Worker::new(setup)?;
+                while let Some(batch) = take(batches, next) {
+                    worker.renew(batch.0);
+                    for number in batch.1 {
+                        if is_late(setup) {
+                            return Ok(());
+                        }
+                        let tests = one(&mut worker, &units[*number], *number, limits)?;
+                        let mut results = results.lock().unwrap_or_else(PoisonError::into_inner);
+                        results[*number].add(tests);
+                    }
+                }
+                Ok(())
+            };
+            thread::Builder::new()
+                .name(format!("worker {number}"))
+                .stack_size(ENGINE_STACK_BYTES)
+                .spawn_scoped(scope, job)
+        };
+        let workers: Vec<_> = (0..jobs.min(batches.len())).map(work).collect();
+        workers
+            .into_iter()
+            .map(|worker| match worker {
+                Ok(worker) => worker.join().unwrap_or_else(|_| Err(anyhow!("a worker panicked"))),
+                Err(error) => Err(anyhow!("cannot start a thread: {error}")),
+            })
+            .collect()
+    });
+    ended.into_iter().collect()
+}
+
+/// The next batch, with its number.
+fn take<'a>(batches: &[&'a [usize]], next: &AtomicUsize) -> Option<(usize, &'a [usize])> {
+    let number = next.fetch_add(1, Ordering::SeqCst);
+    batches.get(number).map(|batch| (number, *batch))
+}
+
+/// Explores a method, and observes its inputs.
+fn one(worker: &mut Worker<'_>, unit: &Unit, number: usize, limits: &Limits) -> Result<UnitTests> {
+    let explored = worker.explore(unit, number, limits)?;
+    let cases = different(&explored);
+    let program = |(index, case): (usize, &&TestCase)| {
+        let name = format!("CremaObserved{number}_{index}");
+        let package = &case.input.package;
+        let class = if package.is_empty() { name.clone() } else { format!("{package}.{name}") };
+        ObservedProgram { class, source: observing_program(case, &name) }
+    };
+    let programs: Vec<ObservedProgram> = cases.iter().enumerate().map(program).collect();
+    let observed = worker.observe(&programs);
+    let mut result = UnitTests {
+        paths: explored.paths,
+        queries: explored.queries,
+        pruned: explored.pruned,
+        merged_regions: explored.merged_regions,
+        incomplete: explored.incomplete.clone(),
+        skipped: explored.skipped.clone(),
+        ..UnitTests::default()
+    };
+    for (case, observed) in cases.iter().zip(&observed) {
+        if let Observed::Useless(reason) = observed {
+            result.useless.push(reason.clone());
+            continue;
+        }
+        result.divergences += u64::from(diverges(case, observed));
+        result.tests.extend(written_test(&unit.name(), case, observed));
+    }
+    Ok(result)
+}
+
+/// The cases, each once.
+fn different(explored: &Explored) -> Vec<&TestCase> {
+    let mut seen = BTreeSet::new();
+    explored.cases.iter().filter(|case| seen.insert(observing_program(case, "Case"))).collect()
+}
+
+/// Whether the JVM did something else than the engine.
+fn diverges(case: &TestCase, observed: &Observed) -> bool {
+    match (&case.predicted, observed) {
+        (Predicted::Unknown, _) | (_, Observed::Useless(_)) | (Predicted::Returned, Observed::Returned(_)) => false,
+        (Predicted::Threw { exception, .. }, Observed::Threw { exception: other, .. }) => exception != other,
+        (Predicted::Returned, Observed::Threw { .. }) | (Predicted::Threw { .. }, Observed::Returned(_)) => true,
+    }
+}
+
+impl UnitTests {
+    /// Adds what a later round gave.
+    fn add(&mut self, later: UnitTests) {
+        for test in later.tests {
+            if !self.tests.iter().any(|known| known.body == test.body) {
+                self.tests.push(test);
+            }
+        }
+        self.useless.extend(later.useless);
+        self.paths += later.paths;
+        self.queries += later.queries;
+        self.pruned += later.pruned;
+        self.merged_regions += later.merged_regions;
+        self.divergences += later.divergences;
+        self.incomplete = later.incomplete;
+        self.skipped = later.skipped;
+    }
+}

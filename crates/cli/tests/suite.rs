@@ -1,0 +1,122 @@
+//! `crema test`: its suites compile and pass with JUnit, cover what they should, and do not depend on the number of workers.
+//!
+//! A file of `tests/java/suite` is a test. `//@ asserts: TEXT` says that some line of the tests written for it has this text.
+
+mod support;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use crema_testkit::jdks::{Jdk, jdks};
+use crema_testkit::process::{self, Input};
+use serde_json::Value;
+
+/// Longest time for one run.
+const LIMIT: Duration = Duration::from_secs(300);
+
+#[test]
+fn suites_cover_what_they_should_and_pass_with_junit() {
+    let folder = support::root().join("tests/java/suite");
+    let junit = junit();
+    for jdk in &jdks() {
+        let scratch = tempfile::tempdir().expect("a scratch folder");
+        let out = scratch.path().join("tests");
+        let report = write_suite(jdk, &folder, &out, &[]);
+        let written = sources(&out);
+        for (program, text) in sources(&folder) {
+            let name = Path::new(&program).file_stem().and_then(|name| name.to_str()).expect("a name").to_owned();
+            let tests =
+                written.get(&format!("suite/{name}CremaTest.java")).unwrap_or_else(|| panic!("no tests of {name}"));
+            for wanted in text.lines().filter_map(|line| line.strip_prefix("//@ asserts: ")) {
+                assert!(tests.contains(wanted), "{}: {name}: nothing asserts {wanted}:\n{tests}", jdk.name());
+            }
+        }
+        let count = report["stats"]["tests"].as_u64().expect("a number");
+        assert_eq!(count, written.values().map(|text| text.matches("@Test").count() as u64).sum::<u64>());
+        if let Some(junit) = &junit {
+            run_with_junit(jdk, junit, &folder, &out, scratch.path(), count);
+        }
+    }
+}
+
+#[test]
+fn the_number_of_workers_does_not_matter() {
+    let jdks = jdks();
+    let jdk = jdks.first().expect("a JDK");
+    let scratch = tempfile::tempdir().expect("a scratch folder");
+    let code = support::root().join("examples/shop");
+    let suites = ["1", "2"].map(|jobs| {
+        let out = scratch.path().join(jobs);
+        write_suite(jdk, &code, &out, &["--jobs", jobs]);
+        sources(&out)
+    });
+    assert!(suites[0].len() > 4, "{:?}", suites[0].keys());
+    assert_eq!(suites[0], suites[1]);
+}
+
+/// Has `crema test` write a suite; gives its report.
+fn write_suite(jdk: &Jdk, code: &Path, out: &Path, options: &[&str]) -> Value {
+    let json = out.with_extension("json");
+    let mut command = Command::new(support::crema());
+    command.arg("test").arg("--out").arg(out).arg("--json").arg(&json).args(options).arg(code);
+    let outcome = process::run(command.env("JAVA_HOME", &jdk.home), Input::Empty, LIMIT);
+    assert_eq!(outcome.code, Some(0), "{}{}", outcome.out(), outcome.err());
+    serde_json::from_slice(&fs::read(&json).expect("a report")).expect("JSON")
+}
+
+/// Files below a folder, by their names there.
+fn sources(folder: &Path) -> BTreeMap<String, String> {
+    let mut found = BTreeMap::new();
+    let mut next = vec![folder.to_owned()];
+    while let Some(inner) = next.pop() {
+        for entry in fs::read_dir(&inner).expect("a folder").flatten() {
+            match entry.path() {
+                path if path.is_dir() => next.push(path),
+                path => {
+                    let name = path.strip_prefix(folder).expect("below it").to_string_lossy().into_owned();
+                    found.insert(name, fs::read_to_string(&path).expect("text"));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// JUnit's jar, if it is here or can be installed.
+fn junit() -> Option<PathBuf> {
+    let mut install = Command::new(support::root().join("tools/subjects"));
+    let installed = process::run(install.arg("junit"), Input::Empty, LIMIT);
+    if installed.code != Some(0) {
+        let _ = writeln!(std::io::stderr(), "JUnit is left out: tools/subjects failed:\n{}", installed.err());
+        return None;
+    }
+    let folder = support::root().join("target/subjects/junit");
+    fs::read_dir(folder)
+        .ok()?
+        .flatten()
+        .map(|entry| entry.path())
+        .find(|path| path.extension().is_some_and(|e| e == "jar"))
+}
+
+/// Compiles code and tests, and runs these in a random order. All must pass.
+fn run_with_junit(jdk: &Jdk, junit: &Path, code: &Path, tests: &Path, scratch: &Path, count: u64) {
+    let classes = scratch.join("classes");
+    let mut javac = Command::new(jdk.home.join("bin/javac"));
+    javac.args(["-nowarn", "-proc:none", "-d"]).arg(&classes).arg("-cp").arg(junit);
+    for folder in [code, tests] {
+        javac.args(sources(folder).keys().map(|name| folder.join(name)));
+    }
+    let compiled = process::run(&mut javac, Input::Empty, LIMIT);
+    assert_eq!(compiled.code, Some(0), "{}", compiled.err());
+    let mut java = Command::new(jdk.home.join("bin/java"));
+    java.arg("-ea").arg("-Djunit.jupiter.testmethod.order.default=org.junit.jupiter.api.MethodOrderer$Random");
+    java.arg("-jar").arg(junit).arg("execute").arg("-cp").arg(&classes).arg("--scan-classpath").arg(&classes);
+    let ran = process::run(java.args(["-n", ".*", "--details=summary", "--disable-banner"]), Input::Empty, LIMIT);
+    let shown = ran.out();
+    assert!(shown.contains(&format!("[{count:>10} tests successful")), "{count} tests: {shown}{}", ran.err());
+    assert_eq!(ran.code, Some(0), "{shown}");
+}

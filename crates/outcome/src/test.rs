@@ -1,0 +1,95 @@
+//! What `crema test` makes of a path: how to call the method, what the JVM then did, and the test that says so.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Explanation, JavaType, TestInput, UnitName};
+
+/// The inputs of a path, for a test.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct TestCase {
+    /// How to call the method.
+    pub input: TestInput,
+    /// Type of the result, as far as the test can name it; `None` for void.
+    pub result: Option<JavaType>,
+    /// How the path ended.
+    pub predicted: Predicted,
+    /// The decisions of the path.
+    pub because: Vec<Explanation>,
+}
+
+/// How a path ended.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Predicted {
+    /// The method returned.
+    Returned,
+    /// It threw an exception.
+    Threw {
+        /// `java.lang.ArithmeticException`.
+        exception: String,
+        /// It is an error, as `crema check` defines it.
+        error: bool,
+    },
+    /// The inputs lead to a branch; what follows was not explored.
+    Unknown,
+}
+
+/// What a JVM did with the inputs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Observed {
+    /// The method returned: what can be asserted.
+    Returned(Vec<Assertion>),
+    /// It threw an exception.
+    Threw {
+        /// `java.lang.ArithmeticException`.
+        exception: String,
+        /// The class itself, or the nearest superclass that the test can name; a type between marks.
+        caught: String,
+    },
+    /// The test is of no use: why.
+    Useless(String),
+}
+
+/// Something that holds after the call. In the text, types stand between the characters 1 and 2.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Assertion {
+    /// An expression.
+    pub subject: String,
+    /// What it is.
+    pub kind: AssertionKind,
+}
+
+/// What an expression is.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum AssertionKind {
+    /// `null`.
+    Null,
+    /// Anything else.
+    NotNull,
+    /// `true`.
+    True,
+    /// `false`.
+    False,
+    /// Equal to this expression.
+    Equals(String),
+    /// An array with the elements of this one.
+    ArrayEquals(String),
+}
+
+/// A test, as it is written.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct WrittenTest {
+    /// The method under test.
+    pub unit: UnitName,
+    /// Its name, before numbers make it unique.
+    pub name: String,
+    /// What is imported.
+    pub imports: Vec<String>,
+    /// The static methods of JUnit's `Assertions` that it calls.
+    pub assertions: Vec<String>,
+    /// Its package, with dots.
+    pub package: String,
+    /// Its statements.
+    pub body: Vec<String>,
+    /// It documents a likely bug: the exception, and why it happens.
+    pub likely_bug: Option<String>,
+}

@@ -1,0 +1,10 @@
+//! Suites that `crema test` writes: the source of tests, and the report of a run.
+
+mod files;
+mod names;
+mod report;
+mod source;
+
+pub use files::{SuiteSource, separate_files, suite_files};
+pub use report::{ClassTests, SuiteReport, suite_json, suite_text};
+pub use source::{observing_program, written_test};

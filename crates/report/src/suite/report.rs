@@ -1,0 +1,106 @@
+//! The report of `crema test`: as JSON, and as text for a terminal.
+
+use std::time::Duration;
+
+use serde_json::json;
+
+/// The tests of one class.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ClassTests {
+    /// `pkg.Name`.
+    pub name: String,
+    /// Methods that have a test.
+    pub methods_tested: usize,
+    /// Methods without a test, and why.
+    pub methods_skipped: Vec<(String, String)>,
+    /// Tests.
+    pub tests: usize,
+}
+
+/// What a run of `crema test` gave.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct SuiteReport {
+    /// By class, in the order of their names.
+    pub classes: Vec<ClassTests>,
+    /// Methods under test.
+    pub methods: usize,
+    /// Paths explored.
+    pub paths: u64,
+    /// Questions to the solver.
+    pub queries: u64,
+    /// Successors found infeasible.
+    pub pruned: u64,
+    /// Branches whose successors were merged.
+    pub merged_regions: u64,
+    /// Paths of which the JVM did something else than predicted.
+    pub divergences: u64,
+    /// Tests that document a likely bug.
+    pub likely_bugs: usize,
+    /// Tests that were left out because they did not pass each time.
+    pub unstable: usize,
+    /// Where something was left out, and why.
+    pub incomplete: Vec<(String, String)>,
+}
+
+impl SuiteReport {
+    /// Tests of all classes.
+    pub fn tests(&self) -> usize {
+        self.classes.iter().map(|class| class.tests).sum()
+    }
+}
+
+/// The report as JSON.
+pub fn suite_json(version: &str, report: &SuiteReport, total: Duration) -> String {
+    let class = |class: &ClassTests| {
+        let skipped = class.methods_skipped.iter().map(|(method, reason)| json!({"method": method, "reason": reason}));
+        json!({
+            "name": class.name,
+            "methods_tested": class.methods_tested,
+            "methods_skipped": skipped.collect::<Vec<_>>(),
+            "tests": class.tests,
+        })
+    };
+    let incomplete = report.incomplete.iter().map(|(place, reason)| json!({"where": place, "reason": reason}));
+    let value = json!({
+        "schema": 1,
+        "tool": {"name": "crema", "version": version},
+        "command": "test",
+        "classes": report.classes.iter().map(class).collect::<Vec<_>>(),
+        "stats": {
+            "methods": report.methods,
+            "tests": report.tests(),
+            "likely_bugs": report.likely_bugs,
+            "unstable": report.unstable,
+            "divergences": report.divergences,
+            "paths": report.paths,
+            "queries": report.queries,
+            "pruned": report.pruned,
+            "merged_regions": report.merged_regions,
+            "total_ms": total.as_millis() as u64,
+        },
+        "incomplete": incomplete.collect::<Vec<_>>(),
+    });
+    format!("{value:#}\n")
+}
+
+/// The summary for people.
+pub fn suite_text(report: &SuiteReport, folder: &str, total: Duration) -> String {
+    let mut text = String::new();
+    for class in report.classes.iter().filter(|class| class.tests > 0) {
+        let methods = class.methods_tested + class.methods_skipped.len();
+        text.push_str(&format!(
+            "{}: {} tests of {} of {methods} methods\n",
+            class.name, class.tests, class.methods_tested
+        ));
+    }
+    let tested: usize = report.classes.iter().map(|class| class.methods_tested).sum();
+    text.push_str(&format!(
+        "{} tests of {tested} of {} methods written to {folder}; {} of likely bugs; {} paths, {:.1} s\n",
+        report.tests(),
+        report.methods,
+        report.likely_bugs,
+        report.paths,
+        total.as_secs_f64(),
+    ));
+    text
+}
