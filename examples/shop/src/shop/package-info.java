@@ -1,0 +1,3 @@
+/** Orders, payments and stock of a small web shop. */
+@NullMarked
+package shop;
