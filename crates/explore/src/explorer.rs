@@ -428,12 +428,17 @@ impl<'a> Explorer<'a> {
         }
         self.note(&mut path.decisions, &path.state, fork, taken?);
         path.state.path_condition.push(taken?);
-        self.cover(fork.successors.iter().position(|successor| Some(*successor) == taken).map(|number| (site, number)));
+        let number = fork.successors.iter().position(|successor| Some(*successor) == taken);
+        self.cover(&path.state, number.map(|number| (site, number)));
         Some(path)
     }
 
-    /// Records that a path has taken a successor of a branch.
-    pub(crate) fn cover(&mut self, successor: Option<Successor>) {
+    /// Records that a path has taken a successor of a branch. Inputs of an over-approximated path need not lead there, so where inputs are wanted for every
+    /// successor, it covers none.
+    pub(crate) fn cover(&mut self, state: &State, successor: Option<Successor>) {
+        if self.budget.covers && state.provenance.is_over_approximated() {
+            return;
+        }
         if successor.is_some_and(|successor| self.coverage.take(successor)) {
             self.counts.covered += 1;
         }

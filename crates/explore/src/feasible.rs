@@ -33,7 +33,8 @@ impl Explorer<'_> {
             Feasible::Yes => {
                 let undecided = path.state.provenance.is_undecided() && self.budget.prune;
                 path.state.provenance.set_undecided(undecided);
-                self.cover(path.successor.take());
+                let successor = path.successor.take();
+                self.cover(&path.state, successor);
                 Some(path)
             }
             Feasible::No => None,

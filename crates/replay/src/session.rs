@@ -29,7 +29,7 @@ const DONE: &[u8] = b"crema: done\n";
 struct Job<'a> {
     /// Jobs next to each other with the same number share their classes.
     classes: usize,
-    /// As the JVM is told: a class, or a method of one.
+    /// As the JVM gets it: a class, or a method of one.
     name: String,
     class: &'a str,
     source: &'a str,

@@ -191,7 +191,9 @@ fn programs(folder: &str) -> (Vec<PathBuf>, Vec<String>) {
         let file = files.iter().find(|file| file.file_stem().is_some_and(|stem| stem == name)).expect("a file");
         std::fs::read_to_string(file).expect("a source")
     };
-    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join(folder.replace('/', "-"));
+    // Tests run at the same time, and each of them compiles into an empty folder: a folder for each.
+    let test = std::thread::current().name().map_or_else(|| "induction".to_owned(), str::to_owned);
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test).join(folder.replace('/', "-"));
     (compile(&target, &names, |name, _| source(name)), names)
 }
 

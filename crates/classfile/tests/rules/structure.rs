@@ -53,6 +53,10 @@ pub(crate) const STRUCTURE: &[(Rule, &str, Damage)] = &[
     (Rule::AttributeLength, "SourceFile has 1 byte(s) too many", |class| {
         class.add_attribute("SourceFile", &[0, 1, 0]);
     }),
+    // The name, flags and version of a module, no module that it requires, one package that it exports.
+    (Rule::NotPackage, "constant 1 is not a Package", |class| {
+        class.add_attribute("Module", &u2s(&[1, 0, 0, 0, 1, 1, 0, 0]));
+    }),
     (Rule::DuplicateAttribute, "SourceFile occurs twice", |class| {
         class.add_attribute("SourceFile", &u2(1));
         class.add_attribute("SourceFile", &u2(1));
