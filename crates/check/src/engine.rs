@@ -230,7 +230,7 @@ impl Engine {
         // Units share no terms, and the exploration of a unit must not depend on the units before it.
         self.machine.forget_terms();
         self.machine.forget_places();
-        let types = open.map(|open| (Arc::clone(&open.universe.hierarchy), open.universe.distinguished.clone()));
+        let types = open.map(|open| (Arc::clone(&open.universe.hierarchy), open.universe.own.clone()));
         self.machine.begin_input_types(types);
         if let Some(open) = open {
             (0..open.len()).for_each(|number| self.machine.add_input_types(open.types(number)));

@@ -22,12 +22,11 @@ use crate::unit::{InputRules, UnitPlan};
 #[derive(Debug)]
 pub struct TypeUniverse {
     pub(crate) hierarchy: Arc<Hierarchy>,
-    /// In this order.
+    /// Types that are tried, in this order.
     preferred: Vec<ReferenceType>,
-    /// As a set; what calls distinguish.
-    pub(crate) distinguished: BitSet,
-    /// The classes of the class path.
-    class_path: BitSet,
+    /// The classes under test, and those of the class path. Calls distinguish these only: which of the JDK's lists it gets hardly matters to a method, and an
+    /// error that it has with one it has with another.
+    pub(crate) own: BitSet,
 }
 
 /// Types of the JDK that inputs have if nothing else is asked for, the most usual first.
@@ -98,14 +97,8 @@ impl TypeUniverse {
                 preferred.push(ReferenceType::Class(class));
             }
         }
-        let mut distinguished = own.clone();
-        for ty in WELL_KNOWN.iter().filter_map(|name| hierarchy.reference_type(name)) {
-            if let ReferenceType::Class(class) = ty {
-                distinguished.insert(class);
-            }
-            preferred.push(ty);
-        }
-        TypeUniverse { hierarchy: Arc::new(hierarchy), preferred, distinguished, class_path: own }
+        preferred.extend(WELL_KNOWN.iter().filter_map(|name| hierarchy.reference_type(name)));
+        TypeUniverse { hierarchy: Arc::new(hierarchy), preferred, own }
     }
 
     /// The types of objects that a parameter of this type takes.
@@ -130,7 +123,7 @@ impl TypeUniverse {
     /// The names of those subtypes of a type that are on the class path: what an input may be depends on them.
     pub(crate) fn own_instances(&self, ty: &Type) -> Vec<&str> {
         let mut classes = self.instances(ty).classes().clone();
-        classes.intersect(&self.class_path);
+        classes.intersect(&self.own);
         classes.iter().map(|class| self.hierarchy.name(class)).collect()
     }
 

@@ -164,7 +164,9 @@ impl<'a> Planner<'a> {
     /// An object of a class or of one of its subclasses.
     fn object(&mut self, name: &str, arguments: &[Type]) -> Option<Plan> {
         let plan = self.closed_object(name, arguments)?;
-        let is_open = self.symbolic_types && self.catalog.types().is_some_and(|types| types.is_open(name));
+        // Where a type argument is not known, objects of different types need not fit together: `compareTo` of a `Comparable<T>` takes a `T`.
+        let is_known = arguments.iter().all(Type::is_closed);
+        let is_open = is_known && self.symbolic_types && self.catalog.types().is_some_and(|types| types.is_open(name));
         if !is_open {
             return Some(plan);
         }

@@ -64,7 +64,7 @@ pub struct Split {
 #[derive(Default)]
 pub(crate) struct InputTypes {
     hierarchy: Option<Arc<Hierarchy>>,
-    /// Types that calls distinguish. To distinguish all of the JDK takes too long, and hardly any can be constructed.
+    /// Types that calls distinguish; the targets of other types are not explored.
     distinguished: BitSet,
     /// The types of each input.
     sites: Vec<Arc<TypeSet>>,
@@ -297,28 +297,26 @@ impl Machine {
         let Some(targets) = self.by_target(&st.input_types[choice].types, resolved) else { return };
         let Some(hierarchy) = self.input_types.hierarchy.clone() else { return };
         let own = hierarchy.find(self.program.name(self.program.method(target).class));
-        let (mut same, set) = (None, Arc::clone(&st.input_types[choice].types));
+        let set = Arc::clone(&st.input_types[choice].types);
+        let mut same = (*set).clone();
         for (declaring, part) in &targets.parts {
+            if declaring.is_none() || *declaring == own {
+                continue;
+            }
+            same.exclude_classes(part);
             let mut types = (*set).clone();
             types.narrow_to_classes(part);
-            if *declaring == own && own.is_some() {
-                same = Some(types);
-            } else if declaring.is_some() {
-                let about = declaring.map(ReferenceType::Class);
-                self.input_types.splits.push(Split { point, types, about, is_call: true });
-            }
+            let about = declaring.map(ReferenceType::Class);
+            self.input_types.splits.push(Split { point, types, about, is_call: true });
         }
-        // What the types are that are not distinguished need not be known.
-        let mut none = (*set).clone();
-        none.narrow_to_classes(&hierarchy.no_types());
-        triomphe::Arc::make_mut(&mut st.input_types)[choice].types = Arc::new(same.unwrap_or(none));
+        triomphe::Arc::make_mut(&mut st.input_types)[choice].types = Arc::new(same);
     }
 
-    /// A set of types by the targets of a call. `None` if all have the same.
+    /// A set of types by the targets of a call. `None` if there is nothing to distinguish.
     fn by_target(&mut self, set: &Arc<TypeSet>, resolved: MethodId) -> Option<Arc<Targets>> {
         let key = (Arc::as_ptr(set) as usize, resolved);
         if let Some(known) = self.input_types.by_target.get(&key) {
-            return Some(Arc::clone(known)).filter(|targets| targets.parts.len() > 1);
+            return Some(Arc::clone(known)).filter(|targets| !targets.parts.is_empty());
         }
         let hierarchy = self.input_types.hierarchy.as_ref()?;
         let method = self.program.method(resolved);
@@ -329,7 +327,7 @@ impl Machine {
         let parts = hierarchy.by_target(&classes, ResolvedMethod { class, name, descriptor });
         let targets = Arc::new(Targets { _set: Arc::clone(set), parts: parts.into_iter().collect() });
         self.input_types.by_target.insert(key, Arc::clone(&targets));
-        Some(targets).filter(|targets| targets.parts.len() > 1)
+        Some(targets).filter(|targets| !targets.parts.is_empty())
     }
 
     /// Narrows the types of an input to those with this answer. The others are a split.

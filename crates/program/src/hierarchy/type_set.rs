@@ -144,6 +144,11 @@ impl TypeSet {
         self.arrays = Arrays::None;
     }
 
+    /// Removes these classes.
+    pub fn exclude_classes(&mut self, classes: &BitSet) {
+        self.classes.subtract(classes);
+    }
+
     /// Whether an object may have this run-time class.
     pub fn contains(&self, ty: &ReferenceType) -> bool {
         match ty {
