@@ -90,6 +90,8 @@ pub struct WrittenTest {
     pub package: String,
     /// Its statements.
     pub body: Vec<String>,
+    /// The exception that the method throws.
+    pub exception: Option<String>,
     /// It documents a likely bug: the exception, and why it happens.
     pub likely_bug: Option<String>,
 }

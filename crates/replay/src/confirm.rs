@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crema_outcome::{Assertion, AssertionKind, Expected, Observed, Place};
+use crema_outcome::{Assertion, AssertionKind, Coverage, ExecutedClass, Expected, Observed, Place};
 
 use crate::limits::{OVERFLOW_FRAMES, QUOTED_LINE_CHARACTERS};
+use crate::recorder::{Recorded, numbers};
 use crate::{result, shown};
 
 /// How to run tests.
@@ -21,6 +22,8 @@ pub struct Confirmer {
     pub jvm_options: Vec<String>,
     /// Longest time for one test.
     pub time_limit: Duration,
+    /// What is recorded of classes while tests run.
+    pub recorded: Recorded,
     /// A folder that exists: every session works in a folder of its own below it, which is removed afterwards.
     pub scratch: PathBuf,
 }
@@ -67,6 +70,15 @@ pub enum SuiteResult {
     Uncompilable,
 }
 
+/// What a written test did, and what it executed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SuiteRun {
+    /// Whether it passed.
+    pub result: SuiteResult,
+    /// What it executed of the classes that are recorded.
+    pub coverage: Coverage,
+}
+
 /// What a test did.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TestResult {
@@ -111,6 +123,8 @@ pub(crate) struct Observation {
     stack: Vec<(Place, Option<String>)>,
     /// What it did that reaches outside of the program.
     effect: Option<String>,
+    /// What it executed, if that was recorded.
+    pub(crate) coverage: Coverage,
 }
 
 /// What a JVM has written of the tests that it has begun. Of one that was begun and of which nothing else is observed, it ended the
@@ -154,6 +168,11 @@ fn understand(all: &mut Vec<Observation>, fields: &[Option<String>]) -> Option<(
             all.last_mut()?.values.push(assertion);
         }
         ("caught", [exception, caught]) => all.last_mut()?.caught = Some((exception.clone()?, caught.clone()?)),
+        ("covered", [class, lines, branches]) => {
+            let executed =
+                ExecutedClass { lines: numbers(lines.as_deref()?)?, branches: numbers(branches.as_deref()?)? };
+            all.last_mut()?.coverage.classes.insert(class.clone()?, executed);
+        }
         ("effect", [what]) => all.last_mut()?.effect.clone_from(what),
         ("thrown", [exception, message]) => {
             let observed = all.last_mut()?;

@@ -9,6 +9,9 @@ pub(crate) const CONFIRM: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/conf
 /// An agent that sees what tests do outside of the program.
 pub(crate) const EFFECTS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/effects.jar"));
 
+/// An agent that records branches and coverage.
+pub(crate) const RECORDER: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/recorder.jar"));
+
 /// An `AssertionError` that can be observed, to be patched into the JDK.
 pub(crate) const WATCH: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/watch.jar"));
 

@@ -16,7 +16,7 @@ use crema_host::HostError;
 use crema_machine::{Config, ProcessEnd, Semantics};
 use crema_outcome::{Candidate, Finding, Observed, RETRIES, Status, StopReason, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
-use crema_replay::{Confirmer, HEADLESS, ObservedProgram, Session, TestProgram, TestResult};
+use crema_replay::{Confirmer, HEADLESS, ObservedProgram, Recorded, Session, TestProgram, TestResult};
 use crema_report::{test_code, test_program};
 
 use crate::check::Pattern;
@@ -281,6 +281,7 @@ pub(crate) fn confirmer(setup: &Setup) -> Confirmer {
         modules_under_test: setup.modules_under_test.clone(),
         jvm_options: setup.jvm_options.clone(),
         time_limit: TEST_TIME,
+        recorded: Recorded::Nothing,
         scratch: setup.scratch.clone(),
     }
 }

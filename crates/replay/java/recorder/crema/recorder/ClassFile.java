@@ -38,6 +38,8 @@ final class ClassFile {
     final int access;
     final String name;
     final String superName;
+    /** The name of the source file, or empty. */
+    private String source = "";
     final Set<String> annotations = new HashSet<>();
     final List<Method> methods = new ArrayList<>();
     /** Where each bootstrap method begins. */
@@ -106,6 +108,8 @@ final class ClassFile {
                 method.code = contents;
             } else if (kind.equals("RuntimeVisibleAnnotations") || kind.equals("RuntimeInvisibleAnnotations")) {
                 annotations(contents, annotated);
+            } else if (kind.equals("SourceFile") && method == null) {
+                source = text(u2(contents));
             } else if (kind.equals("BootstrapMethods") && method == null) {
                 bootstraps(contents);
             }
@@ -155,6 +159,10 @@ final class ClassFile {
         }
     }
 
+    String source() {
+        return source;
+    }
+
     int u2(int offset) {
         return (bytes[offset] & 0xff) << 8 | bytes[offset + 1] & 0xff;
     }
@@ -163,10 +171,10 @@ final class ClassFile {
         return u2(offset) << 16 | u2(offset + 2);
     }
 
-    /** A name. Characters beyond ASCII stay encoded; names are only compared. */
+    /** A name. The encoding differs from UTF-8 only in characters that no name has. */
     String text(int constant) {
         int offset = constants[constant];
-        return new String(bytes, offset + 3, u2(offset + 1), java.nio.charset.StandardCharsets.ISO_8859_1);
+        return new String(bytes, offset + 3, u2(offset + 1), java.nio.charset.StandardCharsets.UTF_8);
     }
 
     String className(int constant) {

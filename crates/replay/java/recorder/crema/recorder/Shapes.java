@@ -13,7 +13,7 @@ import java.util.List;
 
 /**
  * Lists the lines and branches of classes, executed or not; no class is loaded. Arguments: a file with the internal names of classes, the file to
- * write, and the entries of the class path. A line for each class that has code, separated by tabs: its name, its lines, and the line of
+ * write, and the entries of the class path. A line for each class that has code, separated by tabs: its name, its source file, its lines, and the line of
  * each branch.
  */
 public final class Shapes {
@@ -45,11 +45,12 @@ public final class Shapes {
             if (in == null) {
                 return null;
             }
-            Coverage coverage = new Coverage(new ClassFile(in.readAllBytes()), probe -> false);
+            ClassFile file = new ClassFile(in.readAllBytes());
+            Coverage coverage = new Coverage(file, probe -> false);
             if (coverage.lines.isEmpty() && coverage.branches.isEmpty()) {
                 return null;
             }
-            return Covered.joined(coverage.lines.keySet().stream().mapToInt(line -> line)) + "\t"
+            return file.source() + "\t" + Covered.joined(coverage.lines.keySet().stream().mapToInt(line -> line)) + "\t"
                     + Covered.joined(coverage.branches.stream().mapToInt(line -> line));
         } catch (RuntimeException malformed) {
             // A class that no JVM would load has no lines.
