@@ -9,9 +9,6 @@ pub(crate) const CONFIRM: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/conf
 /// An agent that sees what tests do outside of the program.
 pub(crate) const EFFECTS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/effects.jar"));
 
-/// An agent that records branches and coverage.
-pub(crate) const RECORDER: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/recorder.jar"));
-
 /// An `AssertionError` that can be observed, to be patched into the JDK.
 pub(crate) const WATCH: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/watch.jar"));
 
@@ -24,4 +21,9 @@ pub fn symbolic_jar() -> &'static [u8] {
 /// A jar with what written tests use of JUnit 5, to compile and run them with.
 pub fn junit_jar() -> &'static [u8] {
     include_bytes!(concat!(env!("OUT_DIR"), "/junit.jar"))
+}
+
+/// An agent that records branches and coverage. Its argument names a file of settings; `java/recorder/crema/recorder/Agent.java` has the format.
+pub fn recorder_jar() -> &'static [u8] {
+    include_bytes!(concat!(env!("OUT_DIR"), "/recorder.jar"))
 }

@@ -39,7 +39,7 @@ impl Recorded {
     pub(crate) fn agent(&self, folder: &Path) -> std::io::Result<Option<OsString>> {
         let (Recorded::Coverage(classes) | Recorded::Branches(classes)) = self else { return Ok(None) };
         let (jar, settings) = (folder.join("recorder.jar"), folder.join("recorded"));
-        fs::write(&jar, jars::RECORDER)?;
+        fs::write(&jar, jars::recorder_jar())?;
         fs::write(&settings, format!("{}\n{}\n", self.word(), classes.join("\n")))?;
         Ok(Some(joined(&["-javaagent:".as_ref(), jar.as_os_str(), "=".as_ref(), settings.as_os_str()])))
     }
@@ -61,7 +61,7 @@ impl Confirmer {
         let failed = |error| ReplayError::System("list the lines of classes", error);
         let (jar, names, written) = (folder.join("recorder.jar"), folder.join("names"), folder.join("shapes"));
         fs::create_dir_all(folder).map_err(failed)?;
-        fs::write(&jar, jars::RECORDER).map_err(failed)?;
+        fs::write(&jar, jars::recorder_jar()).map_err(failed)?;
         fs::write(&names, classes.join("\n")).map_err(failed)?;
         let mut words: Vec<OsString> = OPTIONS.iter().map(Into::into).collect();
         words.extend(["-cp".into(), jar.into_os_string(), "crema.recorder.Shapes".into()]);

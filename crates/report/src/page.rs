@@ -29,7 +29,7 @@ code, pre, .source { font: 13px/1.45 ui-monospace, monospace; }
 .finding p { margin: .3rem 0; } .finding pre { overflow-x: auto; margin: .3rem 0; }
 .line.full > a { opacity: 1; background: color-mix(in srgb, var(--good) 35%, transparent); }
 .line.part { background: color-mix(in srgb, var(--why) 18%, transparent); } .line.part > a { opacity: 1; color: var(--why); }
-.number { text-align: right; } .bar { width: 6rem; height: .6rem; border-radius: .3rem; overflow: hidden; background: var(--bad); }
+.number { text-align: right; } .bar { margin-top: .45rem; width: 6rem; height: .6rem; border-radius: .3rem; overflow: hidden; background: var(--bad); }
 .bar > i { display: block; height: 100%; background: var(--good); }
 summary { cursor: pointer; opacity: .8; }
 ";

@@ -1,13 +1,15 @@
 package crema.recorder;
 
-import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
 
 /** Bytes of a class file that is written. */
 final class Bytes {
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private byte[] all = new byte[16];
+    private int size;
 
     Bytes u1(int value) {
-        out.write(value);
+        grow(1);
+        all[size++] = (byte) value;
         return this;
     }
 
@@ -20,20 +22,27 @@ final class Bytes {
     }
 
     Bytes copy(byte[] from, int start, int end) {
-        out.write(from, start, end - start);
+        grow(end - start);
+        System.arraycopy(from, start, all, size, end - start);
+        size += end - start;
         return this;
     }
 
     Bytes all(Bytes other) {
-        out.writeBytes(other.array());
-        return this;
+        return copy(other.all, 0, other.size);
     }
 
     int size() {
-        return out.size();
+        return size;
     }
 
     byte[] array() {
-        return out.toByteArray();
+        return Arrays.copyOf(all, size);
+    }
+
+    private void grow(int more) {
+        if (size + more > all.length) {
+            all = Arrays.copyOf(all, Math.max(2 * all.length, size + more));
+        }
     }
 }

@@ -1,9 +1,10 @@
 package crema.recorder;
 
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.TreeMap;
-import java.util.TreeSet;
+import java.util.Map;
 
 /**
  * The code of a method as a list of nodes: labels, lines, stack map frames and instructions, in this order where they have the same offset.
@@ -29,6 +30,8 @@ final class Code {
         boolean isTargetTwice;
         boolean isSuccessor;
         boolean beginsCall;
+        /** The number of the probe on the way here from the instruction before, or negative. */
+        int probe = -1;
 
         Node(int kind, int offset) {
             this.kind = kind;
@@ -69,10 +72,10 @@ final class Code {
     final List<Handler> handlers = new ArrayList<>();
     Node first;
     Node last;
-    /** By offset. */
-    final TreeMap<Integer, Node> labels = new TreeMap<>();
-    private final TreeMap<Integer, List<Integer>> lines = new TreeMap<>();
-    private final TreeSet<Integer> frames = new TreeSet<>();
+    /** By offset; null where there is none. */
+    private final Node[] labels;
+    private final Map<Integer, List<Integer>> lines = new HashMap<>();
+    private final BitSet frames = new BitSet();
     boolean hasSubroutines;
 
     Code(ClassFile file, ClassFile.Method method) {
@@ -80,6 +83,7 @@ final class Code {
         this.method = method;
         start = method.code + 8;
         length = file.u4(method.code + 4);
+        labels = new Node[length + 1];
         for (int offset = 0; offset < length; ) {
             Instruction instruction = new Instruction(file, start, offset);
             instructions.add(instruction);
@@ -97,7 +101,10 @@ final class Code {
     }
 
     private Node label(int offset) {
-        return labels.computeIfAbsent(offset, at -> new Node(LABEL, at));
+        if (labels[offset] == null) {
+            labels[offset] = new Node(LABEL, offset);
+        }
+        return labels[offset];
     }
 
     private void handlers() {
@@ -118,7 +125,7 @@ final class Code {
             } else if (kind.equals("LocalVariableTable") || kind.equals("LocalVariableTypeTable")) {
                 variables(contents);
             } else if (kind.equals("StackMapTable")) {
-                StackMaps.eachOffset(file, contents, frames::add);
+                StackMaps.eachOffset(file, contents, frames::set);
             }
             at = contents + file.u4(at + 2);
         }
@@ -151,7 +158,7 @@ final class Code {
     }
 
     private void position(int offset) {
-        Node label = labels.get(offset);
+        Node label = labels[offset];
         if (label != null) {
             append(label);
         }
@@ -160,7 +167,7 @@ final class Code {
             node.line = line;
             append(node);
         }
-        if (frames.contains(offset)) {
+        if (frames.get(offset)) {
             append(new Node(FRAME, offset));
         }
     }
@@ -176,6 +183,11 @@ final class Code {
     }
 
     Node target(Instruction instruction, int number) {
-        return labels.get(instruction.targets[number]);
+        return labels[instruction.targets[number]];
+    }
+
+    /** The label at an offset. */
+    Node labelAt(int offset) {
+        return labels[offset];
     }
 }

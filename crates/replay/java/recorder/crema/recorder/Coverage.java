@@ -63,7 +63,7 @@ final class Coverage {
         }
     }
 
-    /** With the probes that were passed, numbered as in {@link #probes}. */
+    /** With the probes that were passed; those of its methods follow each other. */
     Coverage(ClassFile file, IntPredicate isPassed) {
         if ((file.access & (ClassFile.SYNTHETIC | ClassFile.MODULE)) != 0) {
             return;
@@ -78,15 +78,6 @@ final class Coverage {
                 first += flow.count();
             }
         }
-    }
-
-    /** How many probes a class has; those of its methods follow each other. */
-    static int probes(ClassFile file) {
-        int count = 0;
-        for (ClassFile.Method method : file.methods) {
-            count += method.code < 0 ? 0 : new Flow(new Code(file, method)).count();
-        }
-        return count;
     }
 
     private void add(Code code, Map<Node, Step> steps) {

@@ -21,12 +21,13 @@ public final class Covered {
         final ClassFile file;
         final int first;
         final int count;
-        byte[] rewritten;
+        final byte[] rewritten;
 
-        Instrumented(ClassFile file, int first, int count) {
+        Instrumented(ClassFile file, int first, int count, byte[] rewritten) {
             this.file = file;
             this.first = first;
             this.count = count;
+            this.rewritten = rewritten;
         }
 
         boolean isExecuted() {
@@ -44,14 +45,13 @@ public final class Covered {
         ClassFile file = new ClassFile(bytes);
         Instrumented known = ALL.get(file.name);
         if (known == null) {
-            int count = Coverage.probes(file);
-            if (used + count > Probes.MOST_HITS) {
+            int[] next = {used};
+            byte[] rewritten = Rewriter.rewrite(file, (code, insertions) -> insert(code, insertions, next));
+            if (next[0] > Probes.MOST_HITS) {
                 return null;
             }
-            known = new Instrumented(file, used, count);
-            int[] next = {used};
-            used += count;
-            known.rewritten = Rewriter.rewrite(file, (code, insertions) -> insert(code, insertions, next));
+            known = new Instrumented(file, used, next[0] - used, rewritten);
+            used = next[0];
             ALL.put(file.name, known);
         }
         return Arrays.equals(known.file.bytes, bytes) ? known.rewritten : null;
@@ -61,9 +61,9 @@ public final class Covered {
         Flow flow = new Flow(code);
         int first = next[0];
         next[0] += flow.count();
-        for (Code.Node label : code.labels.values()) {
-            if (flow.arrival(label) >= 0) {
-                insertions.before(label.offset, first + flow.arrival(label));
+        for (Code.Node node = code.first; node != null; node = node.next) {
+            if (node.probe >= 0) {
+                insertions.before(node.offset, first + node.probe);
             }
         }
         for (Instruction each : code.instructions) {

@@ -187,7 +187,7 @@ final class Filters {
 
     /** The first of the two switches that javac makes of one on strings: it finds the number of the string. */
     private void stringSwitch(Node first) {
-        Node second = code.labels.get(first.instruction.targets[first.instruction.keys.length]);
+        Node second = code.target(first.instruction, first.instruction.keys.length);
         Node start = first;
         for (int back = 0; back < 4 && start != null; back++) {
             start = start.previous;

@@ -16,10 +16,6 @@ import java.util.Map;
 final class Flow {
     private final Code code;
     private int count;
-    /** By label. */
-    private final Map<Node, Integer> arrivals = new HashMap<>();
-    /** By instruction that leaves the method or jumps. */
-    private final Map<Instruction, Integer> ends = new HashMap<>();
     /** By switch, the probes of its successors. */
     private final Map<Instruction, Map<Node, Integer>> choices = new HashMap<>();
 
@@ -37,12 +33,12 @@ final class Flow {
 
     /** The probe on the way to a label from the instruction before it, or negative. */
     int arrival(Node label) {
-        return arrivals.getOrDefault(label, -1);
+        return label.probe;
     }
 
     /** The probe of the edge of a jump, or the one before an instruction that leaves the method; or negative. */
     int end(Instruction instruction) {
-        return ends.getOrDefault(instruction, -1);
+        return instruction.probe;
     }
 
     /** The different successors of a switch, the default first, each with its probe, or negative. */
@@ -68,7 +64,7 @@ final class Flow {
                     node.isTargetTwice |= node.isTarget;
                 }
             } else if (node.kind == Code.LINE && node.line != 0) {
-                line = code.labels.get(node.offset);
+                line = code.labelAt(node.offset);
             } else if (node.kind == Code.INSTRUCTION) {
                 isFirst = false;
                 continues = node.instruction.continues();
@@ -82,19 +78,22 @@ final class Flow {
 
     /** A successor of a switch counts once. */
     private void targets(Instruction instruction) {
+        if (instruction.isJump()) {
+            target(code.target(instruction, 0));
+            return;
+        }
+        if (!instruction.isSwitch()) {
+            return;
+        }
         Map<Node, Integer> different = different(instruction);
         different.keySet().forEach(Flow::target);
-        if (instruction.isSwitch()) {
-            choices.put(instruction, different);
-        }
+        choices.put(instruction, different);
     }
 
     private Map<Node, Integer> different(Instruction instruction) {
         Map<Node, Integer> different = new LinkedHashMap<>();
         int last = instruction.targets.length - 1;
-        if (last >= 0) {
-            different.put(code.target(instruction, last), -1);
-        }
+        different.put(code.target(instruction, last), -1);
         for (int number = 0; number < last; number++) {
             different.put(code.target(instruction, number), -1);
         }
@@ -109,7 +108,7 @@ final class Flow {
     private void number() {
         for (Node node = code.first; node != null; node = node.next) {
             if (node.kind == Code.LABEL && node.isSuccessor && (node.isTargetTwice || node.beginsCall)) {
-                arrivals.put(node, count++);
+                node.probe = count++;
             } else if (node.kind == Code.INSTRUCTION) {
                 number(node.instruction);
             }
@@ -118,7 +117,7 @@ final class Flow {
 
     private void number(Instruction instruction) {
         if (instruction.leaves() || instruction.isJump() && code.target(instruction, 0).isTargetTwice) {
-            ends.put(instruction, count++);
+            instruction.probe = count++;
         }
         if (instruction.isSwitch()) {
             choice(instruction).replaceAll((label, none) -> label.isTargetTwice ? count++ : -1);

@@ -64,6 +64,8 @@ final class Instruction {
     int operand;
     /** Where it jumps to: of a switch, by case, the default last. */
     int[] targets = {};
+    /** The number of the probe of its edge, if it jumps, or before it, if it leaves the method; or negative. See Flow. */
+    int probe = -1;
     /** The values of a switch. */
     int[] keys = {};
 
