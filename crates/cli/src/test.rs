@@ -19,6 +19,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, anyhow, bail};
 use crema_check::{Contracts, InputRules, Limits, NullArguments, ObjectState, PATHS_WITHOUT_NEW_COVERAGE, Unit};
 use crema_outcome::{ClassShape, Coverage, Place, WrittenTest};
+use crema_replay::Recorded;
 use crema_report::{ClassTests, SuiteReport, SuiteSource, suite_html, suite_json, suite_text};
 
 use crate::check::worker::Setup;
@@ -83,6 +84,7 @@ fn with_absolute_paths(options: &TestOptions) -> Result<TestOptions> {
 fn setup(options: &TestOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBuf, begin: Instant) -> Result<Setup> {
     let class_path: Result<Vec<PathBuf>, io::Error> = code.class_path().iter().map(absolute).collect();
     let under_test = under_test(&jdk, code)?;
+    let recorded = Recorded::Branches(under_test.clone());
     Ok(Setup {
         class_path: class_path.context("cannot find the working folder")?,
         under_test,
@@ -119,6 +121,7 @@ fn setup(options: &TestOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBuf
             cases: TEST_CASES,
             idle_paths: PATHS_WITHOUT_NEW_COVERAGE,
         },
+        recorded,
         has_started: AtomicBool::new(false),
     })
 }
@@ -150,13 +153,13 @@ fn report(all: &[Unit], explored: &[UnitTests], suite: &stable::Suite) -> SuiteR
             _ => class.methods_tested += 1,
         }
         let place = format!("{}#{}{}", name.class, name.method, name.descriptor);
-        let reasons = tests.incomplete.iter().chain(&tests.skipped);
+        let reasons = tests.incomplete.iter().chain(&tests.skipped).chain(&tests.diverged);
         report.incomplete.extend(reasons.map(|reason| (place.clone(), reason.clone())));
         report.paths += tests.paths;
         report.queries += tests.queries;
         report.pruned += tests.pruned;
         report.merged_regions += tests.merged_regions;
-        report.divergences += tests.divergences;
+        report.divergences += tests.diverged.len() as u64;
     }
     report.classes = classes.into_values().collect();
     report.likely_bugs = suite.tests.iter().filter(|test| test.likely_bug.is_some()).count();

@@ -10,7 +10,7 @@ pub use check::{
     StubMethod, Target, TestCode, TestInput, UnitName, UnitReport,
 };
 pub use coverage::{ClassShape, Coverage, ExecutedClass};
-pub use test::{Assertion, AssertionKind, Observed, Predicted, TestCase, WrittenTest};
+pub use test::{Assertion, AssertionKind, Observed, Predicted, TakenBranch, TestCase, WrittenTest};
 pub use trace::{Execution, Interruption, NativeCalls};
 
 use std::collections::BTreeMap;

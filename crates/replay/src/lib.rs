@@ -30,7 +30,7 @@ use std::time::Duration;
 
 use crema_outcome::{Counterexample, InputCall, Place, Property, RETRIES, ReplayOutcome, Violation};
 
-pub use confirm::{Confirmer, ObservedProgram, SuiteFile, SuiteResult, SuiteRun, TestProgram, TestResult};
+pub use confirm::{Confirmer, ObservedProgram, ObservedRun, SuiteFile, SuiteResult, SuiteRun, TestProgram, TestResult};
 pub use jars::{junit_jar, recorder_jar, symbolic_jar};
 pub use recorder::Recorded;
 pub use result::{End, ReplayedRun, Thrown};

@@ -12,11 +12,11 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use crema_outcome::{Coverage, Observed, RETRIES};
+use crema_outcome::{Coverage, RETRIES};
 
 use crate::confirm::{
-    Confirmer, Observation, ObservedProgram, SuiteFile, SuiteResult, SuiteRun, TestProgram, TestResult, cut_off, judge,
-    observed, read, suite_result,
+    Confirmer, Observation, ObservedProgram, ObservedRun, SuiteFile, SuiteResult, SuiteRun, TestProgram, TestResult,
+    cut_off, judge, observed_run, read, suite_result,
 };
 use crate::limits::{BATCH_START_TIME, TEST_TIME_FACTOR, TESTS_PER_JVM};
 use crate::process::{NoAnswer, Servant};
@@ -92,7 +92,7 @@ impl Session {
     }
 
     /// Runs each of the tests alone, and says what the methods under test did.
-    pub fn observe(&mut self, tests: &[ObservedProgram]) -> Result<Vec<Observed>, ReplayError> {
+    pub fn observe(&mut self, tests: &[ObservedProgram]) -> Result<Vec<ObservedRun>, ReplayError> {
         let jobs: Vec<Job<'_>> = tests
             .iter()
             .enumerate()
@@ -101,10 +101,10 @@ impl Session {
         Ok(match self.batch(&jobs)? {
             Batch::Ran(observations) => {
                 let ran = observations.len();
-                let lost = (ran..tests.len()).map(|_| Observed::Useless("the JVM that ran the test was killed".into()));
-                observations.into_iter().map(observed).chain(lost).collect()
+                let lost = (ran..tests.len()).map(|_| ObservedRun::useless("the JVM that ran the test was killed"));
+                observations.into_iter().map(observed_run).chain(lost).collect()
             }
-            Batch::Impossible(reason) => tests.iter().map(|_| Observed::Useless(reason.clone())).collect(),
+            Batch::Impossible(reason) => tests.iter().map(|_| ObservedRun::useless(&reason)).collect(),
         })
     }
 

@@ -12,8 +12,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
 use crema_check::{Explored, Limits, Unit};
-use crema_outcome::{Observed, Predicted, TestCase, WrittenTest};
-use crema_replay::ObservedProgram;
+use crema_outcome::{Observed, Predicted, TakenBranch, TestCase, WrittenTest};
+use crema_replay::{ObservedProgram, ObservedRun};
 use crema_report::{observing_program, written_test};
 
 use crate::check::worker::{Setup, Worker};
@@ -29,8 +29,8 @@ pub(crate) struct UnitTests {
     pub(crate) queries: u64,
     pub(crate) pruned: u64,
     pub(crate) merged_regions: u64,
-    /// Paths that a JVM did not take.
-    pub(crate) divergences: u64,
+    /// Paths that a JVM did not take: what it did instead.
+    pub(crate) diverged: Vec<String>,
     pub(crate) incomplete: Vec<String>,
     pub(crate) skipped: Option<String>,
 }
@@ -139,13 +139,13 @@ fn one(worker: &mut Worker<'_>, unit: &Unit, number: usize, limits: &Limits) -> 
         skipped: explored.skipped.clone(),
         ..UnitTests::default()
     };
-    for (case, observed) in cases.iter().zip(&observed) {
-        if let Observed::Useless(reason) = observed {
+    for (case, run) in cases.iter().zip(&observed) {
+        if let Observed::Useless(reason) = &run.observed {
             result.useless.push(reason.clone());
             continue;
         }
-        result.divergences += u64::from(diverges(case, observed));
-        result.tests.extend(written_test(&unit.name(), case, observed));
+        result.diverged.extend(divergence(case, run, &worker.setup().under_test));
+        result.tests.extend(written_test(&unit.name(), case, &run.observed));
     }
     Ok(result)
 }
@@ -156,13 +156,33 @@ fn different(explored: &Explored) -> Vec<&TestCase> {
     explored.cases.iter().filter(|case| seen.insert(observing_program(case, "Case"))).collect()
 }
 
-/// Whether the JVM did something else than the engine.
-fn diverges(case: &TestCase, observed: &Observed) -> bool {
-    match (&case.predicted, observed) {
-        (Predicted::Unknown, _) | (_, Observed::Useless(_)) | (Predicted::Returned, Observed::Returned(_)) => false,
-        (Predicted::Threw { exception, .. }, Observed::Threw { exception: other, .. }) => exception != other,
-        (Predicted::Returned, Observed::Threw { .. }) | (Predicted::Threw { .. }, Observed::Returned(_)) => true,
-    }
+/// What the JVM did that the engine did not predict.
+fn divergence(case: &TestCase, run: &ObservedRun, under_test: &[String]) -> Option<String> {
+    let ended = match (&case.predicted, &run.observed) {
+        (Predicted::Unknown, _) | (_, Observed::Useless(_)) | (Predicted::Returned, Observed::Returned(_)) => None,
+        (Predicted::Threw { exception, .. }, Observed::Threw { exception: other, .. }) => {
+            (exception != other).then(|| format!("{exception} was predicted, the JVM threw {other}"))
+        }
+        (Predicted::Returned, Observed::Threw { exception, .. }) => {
+            Some(format!("a result was predicted, the JVM threw {exception}"))
+        }
+        (Predicted::Threw { exception, .. }, Observed::Returned(_)) => {
+            Some(format!("{exception} was predicted, the JVM returned"))
+        }
+    };
+    ended.or_else(|| missed(case, run.branches.as_deref()?, under_test))
+}
+
+/// The first branch that was predicted and that the JVM did not take. What it takes has all predictions in their order, and others between
+/// them. Only classes under test are recorded.
+fn missed(case: &TestCase, taken: &[TakenBranch], under_test: &[String]) -> Option<String> {
+    let mut taken = taken.iter();
+    let recorded = |branch: &&TakenBranch| under_test.binary_search(&branch.class).is_ok();
+    let missed = case.branches.iter().filter(recorded).find(|branch| !taken.any(|other| other == *branch))?;
+    let TakenBranch { class, method, descriptor, offset, successor } = missed;
+    let jump = if *successor == 1 { "a jump" } else { "no jump" };
+    let class = class.replace('/', ".");
+    Some(format!("at {class}#{method}{descriptor}, offset {offset}, {jump} was predicted, which the JVM did not do"))
 }
 
 impl UnitTests {
@@ -178,7 +198,7 @@ impl UnitTests {
         self.queries += later.queries;
         self.pruned += later.pruned;
         self.merged_regions += later.merged_regions;
-        self.divergences += later.divergences;
+        self.diverged.extend(later.diverged);
         self.incomplete = later.incomplete;
         self.skipped = later.skipped;
     }

@@ -59,9 +59,7 @@ pub(crate) fn session(setup: &Setup, junit: &Path, options: &[&str], records: bo
     let mut settings: Confirmer = confirmer(setup);
     settings.class_path.push(junit.to_owned());
     settings.jvm_options.extend(options.iter().map(|option| (*option).to_owned()));
-    if records {
-        settings.recorded = Recorded::Coverage(setup.under_test.clone());
-    }
+    settings.recorded = if records { Recorded::Coverage(setup.under_test.clone()) } else { Recorded::Nothing };
     Ok(settings.session()?)
 }
 

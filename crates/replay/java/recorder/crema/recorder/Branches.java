@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The sequence of branches that a thread takes: each with its place and its successor. Of a conditional branch, successor 1 is its target and 0
@@ -16,6 +19,8 @@ public final class Branches {
 
     /** Class, method, descriptor and offset of each branch, by the number of its probe. */
     private static final List<String[]> SITES = new ArrayList<>();
+    /** Classes, as they were and with probes; one can be loaded more than once. */
+    private static final Map<String, byte[][]> CLASSES = new HashMap<>();
     private static OutputStream stream;
     private static boolean[] known = new boolean[0];
 
@@ -23,7 +28,13 @@ public final class Branches {
 
     /** The class with a probe at each branch; null if it has none. */
     static synchronized byte[] instrument(byte[] bytes) {
-        return Rewriter.rewrite(new ClassFile(bytes), Branches::insert);
+        ClassFile file = new ClassFile(bytes);
+        byte[][] known = CLASSES.get(file.name);
+        if (known == null || !Arrays.equals(known[0], bytes)) {
+            known = new byte[][] {bytes, Rewriter.rewrite(file, Branches::insert)};
+            CLASSES.put(file.name, known);
+        }
+        return known[1];
     }
 
     private static void insert(Code code, Rewriter.Insertions insertions) {
@@ -107,7 +118,7 @@ public final class Branches {
         for (int at = 0; at < Probes.length; at += 2) {
             int number = Probes.sequence[at];
             if (number >= known.length) {
-                known = java.util.Arrays.copyOf(known, Math.max(SITES.size(), number + 1));
+                known = Arrays.copyOf(known, Math.max(SITES.size(), number + 1));
             }
             if (!known[number]) {
                 known[number] = true;
