@@ -6,6 +6,7 @@
 //!
 //! Invariant: every test that is written has passed, each time, in the file in which it is written.
 
+mod existing;
 mod explore;
 mod measure;
 mod stable;
@@ -60,9 +61,11 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
         .and_then(|()| std::env::set_current_dir(&work))
         .context("cannot use the scratch folder")?;
     let jobs = options.jobs.map_or_else(cores, |jobs| jobs as usize);
+    let existing =
+        options.existing.iter().map(|folder| existing::coverage(&setup, folder, terminal)).next().transpose()?;
     let explored = explore::all(&setup, &all, jobs)?;
     let tests = explored.iter().flat_map(|unit| unit.tests.clone()).collect();
-    let suite = stable::suite(&setup, tests, options.seed, jobs)?;
+    let suite = stable::suite(&setup, tests, existing, options.seed, jobs)?;
     let mut report = report(&all, &explored, &suite);
     let counted = measure::counted(&setup, &options, &report)?;
     add_coverage(&mut report, counted, &suite.coverage);
@@ -74,7 +77,11 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
 fn with_absolute_paths(options: &TestOptions) -> Result<TestOptions> {
     let mut options = options.clone();
     let files = options.code.paths.iter_mut().filter(|path| sources::module(path).is_none());
-    let paths = files.chain(&mut options.run.json).chain([&mut options.out]).chain(&mut options.html);
+    let paths = files
+        .chain(&mut options.run.json)
+        .chain([&mut options.out])
+        .chain(&mut options.html)
+        .chain(&mut options.existing);
     for path in paths.chain(&mut options.code.java_home) {
         *path = absolute(&path).context("cannot find the working folder")?;
     }
@@ -159,6 +166,7 @@ fn report(all: &[Unit], explored: &[UnitTests], suite: &stable::Suite) -> SuiteR
         report.queries += tests.queries;
         report.pruned += tests.pruned;
         report.merged_regions += tests.merged_regions;
+        report.branches_confirmed += tests.branches_confirmed;
         report.divergences += tests.diverged.len() as u64;
     }
     report.classes = classes.into_values().collect();
@@ -194,6 +202,7 @@ fn why_not(tests: &UnitTests, suite: &stable::Suite) -> String {
         .clone()
         .or_else(|| tests.useless.first().cloned())
         .or_else(|| tests.tests.iter().find_map(left_out).map(|(_, reason)| reason.clone()))
+        .or_else(|| (!tests.tests.is_empty()).then(|| "the existing tests cover what its tests would".into()))
         .or_else(|| tests.incomplete.first().cloned())
         .unwrap_or_else(|| "no path reached its end".into())
 }

@@ -1,17 +1,17 @@
 //! The recorder: an agent that instruments classes while tests run, for coverage or for the sequence of branches (`java/recorder`). Also lists the
 //! lines and branches that classes have.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use crema_outcome::ClassShape;
+use crema_outcome::{ClassShape, Coverage, ExecutedClass};
 
 use crate::confirm::Confirmer;
-use crate::limits::{QUOTED_LINE_CHARACTERS, SHAPES_TIME};
+use crate::limits::{EXISTING_TESTS_TIME, QUOTED_LINE_CHARACTERS, SHAPES_TIME};
 use crate::{OPTIONS, ReplayError, absolute, jars, joined, process};
 
 /// What is recorded while tests run.
@@ -78,6 +78,50 @@ impl Confirmer {
         let quoted = |line: &str| ReplayError::Result(line.chars().take(QUOTED_LINE_CHARACTERS).collect());
         text.lines().map(|line| shape(line).ok_or_else(|| quoted(line))).collect()
     }
+}
+
+impl Confirmer {
+    /// Runs the JUnit tests of these classes, of which JUnit is on the class path. Gives what they execute of classes with these internal names.
+    pub fn run_existing(&self, tests: &[String], recorded: &[String]) -> Result<Coverage, ReplayError> {
+        let folder = absolute(&self.scratch)?.join(format!("existing-{}", std::process::id()));
+        let result = self.run_existing_in(&folder, tests, recorded);
+        // If it cannot be removed, that is for the owner of the scratch folder.
+        let _ = fs::remove_dir_all(&folder);
+        result
+    }
+
+    fn run_existing_in(&self, folder: &Path, tests: &[String], recorded: &[String]) -> Result<Coverage, ReplayError> {
+        let failed = |error| ReplayError::System("run the existing tests", error);
+        let (work, names, written) = (folder.join("work"), folder.join("names"), folder.join("executed"));
+        fs::create_dir_all(&work).map_err(failed)?;
+        fs::write(&names, tests.join("\n")).map_err(failed)?;
+        let mut words: Vec<OsString> = OPTIONS.iter().map(Into::into).collect();
+        words.extend(["-ea".into(), crate::HEADLESS.into()]);
+        words.push(joined(&["-Djava.io.tmpdir=".as_ref(), work.as_os_str()]));
+        words.extend(self.jvm_options.iter().map(Into::into));
+        words.extend(Recorded::Coverage(recorded.to_vec()).agent(folder).map_err(failed)?);
+        let entries: Result<Vec<PathBuf>, ReplayError> = self.class_path.iter().map(|entry| absolute(entry)).collect();
+        let class_path = std::env::join_paths(entries?).map_err(|error| failed(std::io::Error::other(error)))?;
+        words.extend(["-cp".into(), class_path, "crema.recorder.Existing".into()]);
+        words.extend([written.clone().into_os_string(), names.into_os_string()]);
+        let java = self.java_home.join("bin").join("java");
+        let ended = process::run(&java, &words, &work, folder, EXISTING_TESTS_TIME).map_err(failed)?;
+        let Ok(text) = fs::read_to_string(written) else {
+            let said = ended.stderr.lines().next().unwrap_or("they did not end in time").to_owned();
+            return Err(failed(std::io::Error::other(said)));
+        };
+        let quoted = |line: &str| ReplayError::Result(line.chars().take(QUOTED_LINE_CHARACTERS).collect());
+        let classes: Result<BTreeMap<String, ExecutedClass>, ReplayError> =
+            text.lines().map(|line| executed(line).ok_or_else(|| quoted(line))).collect();
+        Ok(Coverage { classes: classes? })
+    }
+}
+
+/// A class, and what was executed of it.
+fn executed(line: &str) -> Option<(String, ExecutedClass)> {
+    let mut fields = line.split('\t');
+    let class = fields.next()?.to_owned();
+    Some((class, ExecutedClass { lines: numbers(fields.next()?)?, branches: numbers(fields.next()?)? }))
 }
 
 /// A class: its name, its source file, its lines, and the line of each branch.

@@ -29,6 +29,8 @@ pub(crate) struct UnitTests {
     pub(crate) queries: u64,
     pub(crate) pruned: u64,
     pub(crate) merged_regions: u64,
+    /// Branches that paths predicted and that a JVM took.
+    pub(crate) branches_confirmed: u64,
     /// Paths that a JVM did not take: what it did instead.
     pub(crate) diverged: Vec<String>,
     pub(crate) incomplete: Vec<String>,
@@ -144,7 +146,10 @@ fn one(worker: &mut Worker<'_>, unit: &Unit, number: usize, limits: &Limits) -> 
             result.useless.push(reason.clone());
             continue;
         }
-        result.diverged.extend(divergence(case, run, &worker.setup().under_test));
+        match divergence(case, run, &worker.setup().under_test) {
+            None if run.branches.is_some() => result.branches_confirmed += case.branches.len() as u64,
+            diverged => result.diverged.extend(diverged),
+        }
         result.tests.extend(written_test(&unit.name(), case, &run.observed));
     }
     Ok(result)
@@ -170,15 +175,15 @@ fn divergence(case: &TestCase, run: &ObservedRun, under_test: &[String]) -> Opti
             Some(format!("{exception} was predicted, the JVM returned"))
         }
     };
-    ended.or_else(|| missed(case, run.branches.as_deref()?, under_test))
+    ended.or_else(|| missed(&case.branches, run.branches.as_deref()?, under_test))
 }
 
 /// The first branch that was predicted and that the JVM did not take. What it takes has all predictions in their order, and others between
 /// them. Only classes under test are recorded.
-fn missed(case: &TestCase, taken: &[TakenBranch], under_test: &[String]) -> Option<String> {
+fn missed(predicted: &[TakenBranch], taken: &[TakenBranch], under_test: &[String]) -> Option<String> {
     let mut taken = taken.iter();
     let recorded = |branch: &&TakenBranch| under_test.binary_search(&branch.class).is_ok();
-    let missed = case.branches.iter().filter(recorded).find(|branch| !taken.any(|other| other == *branch))?;
+    let missed = predicted.iter().filter(recorded).find(|branch| !taken.any(|other| other == *branch))?;
     let TakenBranch { class, method, descriptor, offset, successor } = missed;
     let jump = if *successor == 1 { "a jump" } else { "no jump" };
     let class = class.replace('/', ".");
@@ -198,8 +203,34 @@ impl UnitTests {
         self.queries += later.queries;
         self.pruned += later.pruned;
         self.merged_regions += later.merged_regions;
+        self.branches_confirmed += later.branches_confirmed;
         self.diverged.extend(later.diverged);
         self.incomplete = later.incomplete;
         self.skipped = later.skipped;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn branch(class: &str, offset: u16, successor: u32) -> TakenBranch {
+        TakenBranch { class: class.into(), method: "m".into(), descriptor: "()V".into(), offset, successor }
+    }
+
+    fn first_missed(predicted: &[TakenBranch], taken: &[TakenBranch]) -> Option<String> {
+        missed(predicted, taken, &["p/A".to_owned(), "p/B".to_owned()])
+    }
+
+    #[test]
+    fn predictions_are_a_subsequence_of_what_was_taken() {
+        let (a, b) = (branch("p/A", 1, 1), branch("p/B", 2, 0));
+        assert_eq!(first_missed(&[], std::slice::from_ref(&a)), None);
+        assert_eq!(first_missed(&[a.clone(), b.clone()], &[a.clone(), branch("p/A", 1, 0), b.clone()]), None);
+        let diverged = "at p.A#m()V, offset 1, a jump was predicted, which the JVM did not do";
+        assert_eq!(first_missed(&[b.clone(), a.clone()], &[a.clone(), b.clone()]).as_deref(), Some(diverged));
+        assert_eq!(first_missed(std::slice::from_ref(&a), &[branch("p/A", 1, 0)]).as_deref(), Some(diverged));
+        // Classes of libraries are not recorded.
+        assert_eq!(first_missed(&[branch("lib/C", 1, 1)], &[]), None);
     }
 }

@@ -73,14 +73,15 @@ pub(crate) fn suite_files(files: &[SuiteSource]) -> Vec<SuiteFile> {
     files.iter().map(file).collect()
 }
 
-/// The tests that a suite needs: each executes a line or a branch that those before it do not, or is the first of its method to end like this.
-pub(crate) fn needed(tests: &[Measured]) -> Vec<&Measured> {
-    let mut known = Coverage::default();
+/// The tests that a suite needs: each executes a line or a branch that those before it do not, or is the first of its method to end like
+/// this. If there are tests already, only what these do not execute counts.
+pub(crate) fn needed<'a>(tests: &'a [Measured], existing: Option<&Coverage>) -> Vec<&'a Measured> {
+    let mut known = existing.cloned().unwrap_or_default();
     let mut ends: BTreeSet<(&UnitName, Option<&str>)> = BTreeSet::new();
     let mut needed = Vec::new();
     for measured in tests {
         let is_first = ends.insert((&measured.test.unit, measured.test.exception.as_deref()));
-        if is_first || known.lacks(&measured.coverage) {
+        if is_first && existing.is_none() || known.lacks(&measured.coverage) {
             known.add(&measured.coverage);
             needed.push(measured);
         }

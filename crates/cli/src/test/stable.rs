@@ -28,22 +28,30 @@ pub(crate) struct Suite {
     pub(crate) left_out: Vec<(WrittenTest, String)>,
     /// How many tests are not written because they execute nothing that the others do not.
     pub(crate) redundant: usize,
-    /// What the suite executes.
+    /// What the suite executes, together with the tests that were there already.
     pub(crate) coverage: Coverage,
 }
 
-/// The tests that are needed and pass each time.
-pub(crate) fn suite(setup: &Setup, tests: Vec<WrittenTest>, seed: u64, jobs: usize) -> Result<Suite> {
+/// The tests that are needed beside existing ones and pass each time.
+pub(crate) fn suite(
+    setup: &Setup,
+    tests: Vec<WrittenTest>,
+    existing: Option<Coverage>,
+    seed: u64,
+    jobs: usize,
+) -> Result<Suite> {
     let jar = setup.scratch.join("junit.jar");
     std::fs::write(&jar, junit_jar())?;
     let (mut measured, mut left_out) = measure::all(setup, &jar, tests, jobs)?;
     let mut one_each = false;
     for round in 0..SUITE_ROUNDS {
-        let tests: Vec<WrittenTest> = measure::needed(&measured).iter().map(|needed| needed.test.clone()).collect();
+        let needed = measure::needed(&measured, existing.as_ref());
+        let tests: Vec<WrittenTest> = needed.iter().map(|needed| needed.test.clone()).collect();
         let files = if one_each { separate_files(&tests) } else { suite_files(&tests) };
-        let (results, coverage) = run_all(setup, &jar, &files, orders(tests.len(), seed + round as u64))?;
+        let (results, mut coverage) = run_all(setup, &jar, &files, orders(tests.len(), seed + round as u64))?;
         if results.iter().all(|result| *result == SuiteResult::Passed) {
             let redundant = measured.len() - tests.len();
+            coverage.add(&existing.unwrap_or_default());
             return Ok(Suite { tests, files, left_out, redundant, coverage });
         }
         // Each compiles alone, so it is their neighbours that they do not go with.

@@ -74,6 +74,8 @@ pub struct SuiteReport {
     pub merged_regions: u64,
     /// Paths of which the JVM did something else than predicted.
     pub divergences: u64,
+    /// Branches that paths predicted and that the JVM took.
+    pub branches_confirmed: u64,
     /// Tests that document a likely bug.
     pub likely_bugs: usize,
     /// Tests that were left out because they did not pass each time.
@@ -127,6 +129,7 @@ pub fn suite_json(version: &str, report: &SuiteReport, total: Duration) -> Strin
             "unstable": report.unstable,
             "redundant": report.redundant,
             "divergences": report.divergences,
+            "branches_confirmed": report.branches_confirmed,
             "paths": report.paths,
             "queries": report.queries,
             "pruned": report.pruned,
