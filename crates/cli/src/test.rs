@@ -197,12 +197,13 @@ fn add_coverage(report: &mut SuiteReport, shapes: Vec<ClassShape>, executed: &Co
 /// Why a method has no test.
 fn why_not(tests: &UnitTests, suite: &stable::Suite) -> String {
     let left_out = |test: &WrittenTest| suite.left_out.iter().find(|(other, _)| other == test);
+    let is_redundant = || tests.tests.iter().any(|test| left_out(test).is_none());
     tests
         .skipped
         .clone()
+        .or_else(|| is_redundant().then(|| "other tests cover what its tests would".into()))
         .or_else(|| tests.useless.first().cloned())
         .or_else(|| tests.tests.iter().find_map(left_out).map(|(_, reason)| reason.clone()))
-        .or_else(|| (!tests.tests.is_empty()).then(|| "the existing tests cover what its tests would".into()))
         .or_else(|| tests.incomplete.first().cloned())
         .unwrap_or_else(|| "no path reached its end".into())
 }

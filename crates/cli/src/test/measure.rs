@@ -21,13 +21,16 @@ pub(crate) struct Measured {
     pub(crate) coverage: Coverage,
 }
 
+/// Tests that are not written, and why.
+pub(crate) type LeftOut = Vec<(WrittenTest, String)>;
+
 /// Runs each test alone. Gives those that pass, and the others with the reason.
 pub(crate) fn all(
     setup: &Setup,
     junit: &Path,
     tests: Vec<WrittenTest>,
     jobs: usize,
-) -> Result<(Vec<Measured>, Vec<(WrittenTest, String)>)> {
+) -> Result<(Vec<Measured>, LeftOut)> {
     let part = tests.len().div_ceil(jobs.max(1)).max(1);
     let runs: Vec<Result<Vec<SuiteRun>>> = thread::scope(|scope| {
         let workers: Vec<_> = tests.chunks(part).map(|tests| scope.spawn(move || alone(setup, junit, tests))).collect();

@@ -12,7 +12,7 @@ use crema_report::{SuiteSource, separate_files, suite_files};
 
 use crate::check::worker::Setup;
 use crate::limits::{SUITE_ROUNDS, SUITE_RUNS};
-use crate::test::measure::{self, Measured};
+use crate::test::measure::{self, LeftOut, Measured};
 
 /// How HotSpot generates identity hash codes: its default gives the same ones in each run of the same program.
 const HASH_CODES: [&str; SUITE_RUNS] = ["-XX:hashCode=5", "-XX:hashCode=0", "-XX:hashCode=3"];
@@ -25,7 +25,7 @@ pub(crate) struct Suite {
     pub(crate) tests: Vec<WrittenTest>,
     pub(crate) files: Vec<SuiteSource>,
     /// Tests that are not written, and why.
-    pub(crate) left_out: Vec<(WrittenTest, String)>,
+    pub(crate) left_out: LeftOut,
     /// How many tests are not written because they execute nothing that the others do not.
     pub(crate) redundant: usize,
     /// What the suite executes, together with the tests that were there already.
@@ -96,12 +96,7 @@ fn run_once(session: &mut Session, files: &[SuiteSource], order: &[usize]) -> Re
 }
 
 /// Leaves out the tests that did not pass.
-fn leave_out(
-    measured: &mut Vec<Measured>,
-    tests: &[WrittenTest],
-    results: &[SuiteResult],
-    left_out: &mut Vec<(WrittenTest, String)>,
-) {
+fn leave_out(measured: &mut Vec<Measured>, tests: &[WrittenTest], results: &[SuiteResult], left_out: &mut LeftOut) {
     for (test, result) in tests.iter().zip(results) {
         if let SuiteResult::Failed(reason) = result {
             measured.retain(|other| other.test != *test);
