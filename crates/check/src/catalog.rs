@@ -7,6 +7,7 @@ use crema_classfile::{ClassFile, InnerClass, MethodInfo, access};
 use crema_program::ClassPath;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::open_inputs::TypeUniverse;
 use crate::signature::parameters;
 
 /// Where the tests of library classes are: in packages of these names below it.
@@ -30,6 +31,8 @@ pub struct Catalog {
     factories: FxHashMap<String, Vec<Factory>>,
     /// Class files under test that cannot be read.
     unreadable: Vec<UnreadableClass>,
+    /// The types that inputs may have, if types are open.
+    types: Option<Arc<TypeUniverse>>,
 }
 
 /// A class file under test that cannot be read.
@@ -66,6 +69,7 @@ impl Catalog {
             subtypes: FxHashMap::default(),
             factories: FxHashMap::default(),
             unreadable: Vec::new(),
+            types: None,
         };
         for name in under_test {
             let Some(file) = catalog.class(&name) else {
@@ -79,6 +83,21 @@ impl Catalog {
             catalog.under_test.push(name);
         }
         catalog
+    }
+
+    /// Reads all types that inputs may have. Catalogs of the same classes can share them.
+    pub fn read_types(&mut self) -> Arc<TypeUniverse> {
+        Arc::new(TypeUniverse::read(&mut self.class_path, &self.under_test))
+    }
+
+    /// Lets inputs have these types.
+    pub fn with_types(self, types: Arc<TypeUniverse>) -> Self {
+        Catalog { types: Some(types), ..self }
+    }
+
+    /// The types that inputs may have, if types are open.
+    pub(crate) fn types(&self) -> Option<&Arc<TypeUniverse>> {
+        self.types.as_ref()
     }
 
     fn note_unreadable(&mut self, name: &str) {

@@ -3,17 +3,26 @@
 
 use crema_outcome::{Argument, Call, Expr, FieldValue, InputCall, InputValue, StubMethod, TestInput};
 
-use crate::driver::{stub_name, values_method};
+use crate::driver::{ALTERNATIVE, stub_name, values_method};
+use crate::limits::OPEN_INPUT_ALTERNATIVES;
+use crate::open_inputs::OpenInputs;
 use crate::plan::{Invocation, Plan, Planned, SetField, Stub};
 use crate::planner::erased;
 use crate::unit::UnitPlan;
 
 /// The inputs of a path. `None`: the path ended before all of them were constructed.
-pub(crate) fn decode(driver: &str, plan: &UnitPlan, calls: &[InputCall]) -> Option<TestInput> {
+pub(crate) fn decode(
+    driver: &str,
+    plan: &UnitPlan,
+    open: Option<&OpenInputs>,
+    calls: &[InputCall],
+) -> Option<TestInput> {
     let driver = driver.replace('/', ".");
-    let own = calls.iter().filter(|call| call.site.class == driver).map(|call| &call.value);
-    let stubs = calls.iter().filter(|call| call.site.class.starts_with(&driver) && call.site.class != driver).collect();
-    let mut decoder = InputDecoder { values: own.collect(), next: 0, driver, stub_calls: stubs };
+    let alternative = format!("{driver}{ALTERNATIVE}");
+    let is_own = |call: &&InputCall| call.site.class == driver || call.site.class.starts_with(&alternative);
+    let own = calls.iter().filter(is_own).map(|call| &call.value);
+    let stubs = calls.iter().filter(|call| call.site.class.starts_with(&driver) && !is_own(call)).collect();
+    let mut decoder = InputDecoder { values: own.collect(), next: 0, driver, open, stub_calls: stubs };
     let mut inputs = Vec::new();
     for input in &plan.inputs {
         inputs.push(decoder.argument(input)?);
@@ -35,6 +44,7 @@ struct InputDecoder<'a> {
     next: usize,
     /// The driver's class, with dots.
     driver: String,
+    open: Option<&'a OpenInputs>,
     /// The values that stubs returned, in order.
     stub_calls: Vec<&'a InputCall>,
 }
@@ -100,6 +110,11 @@ impl InputDecoder<'_> {
                 let chosen = self.chosen(plans.len())?;
                 self.expr(&plans[chosen])?
             }
+            Plan::Open(open) => {
+                let pick = self.chosen(OPEN_INPUT_ALTERNATIVES)?;
+                let plan = self.open.and_then(|inputs| inputs.plan(open.number, pick))?;
+                self.expr(plan)?
+            }
             Plan::Array { element, item, longest } => {
                 let length = self.chosen(longest + 1)?;
                 let items: Option<Vec<Expr>> = (0..length).map(|_| self.expr(item)).collect();
@@ -146,7 +161,8 @@ impl InputDecoder<'_> {
             .filter(|call| call.site.class == class && call.site.method == method)
             .map(|call| &call.value)
             .collect();
-        let mut inner = InputDecoder { values: asked, next: 0, driver: String::new(), stub_calls: Vec::new() };
+        let mut inner =
+            InputDecoder { values: asked, next: 0, driver: String::new(), open: None, stub_calls: Vec::new() };
         let mut values = Vec::new();
         while inner.next < inner.values.len() {
             values.push(inner.expr(&result.plan)?);

@@ -8,13 +8,20 @@ use crema_classfile::write::{Assembler, ClassWriter, WITHOUT_STACK_MAPS, descrip
 use crema_classfile::{MethodDescriptor, write};
 use crema_outcome::Target;
 
-use crate::plan::{Invocation, Plan, SetField, Stub};
+use crate::limits::OPEN_INPUT_ALTERNATIVES;
+use crate::plan::{Invocation, Open, Plan, SetField, Stub};
 use crate::unit::{Callee, Unit, UnitPlan};
 
 /// The method that constructs the inputs.
 pub(crate) const RUN: &str = "run";
 /// The method that calls the one under test.
 pub(crate) const INVOKE: &str = "invoke";
+/// The method that constructs an object in another way.
+const MAKE: &str = "make";
+/// In the names of classes that construct objects in other ways.
+pub(crate) const ALTERNATIVE: &str = "Open";
+/// The class whose methods choose the types of input objects; see [`crema_machine::symbolic::types`].
+pub(crate) const INPUT_TYPES: &str = "crema/InputTypes";
 /// The class whose methods return symbolic values.
 const SYMBOLIC: &str = "crema/Symbolic";
 
@@ -27,7 +34,7 @@ pub(crate) struct Written {
 /// The driver of a unit, and the classes of its stubs. `None` if it does not fit into a class file.
 pub(crate) fn write(name: &str, unit: &Unit, plan: &UnitPlan) -> Option<Vec<Written>> {
     let mut class = ClassWriter::new(WITHOUT_STACK_MAPS, access::SUPER | access::FINAL, name, []);
-    let mut pending = Pending { driver: name, makers: Vec::new(), stubs: Vec::new() };
+    let mut pending = Pending { driver: name, root: name, makers: Vec::new(), stubs: Vec::new() };
     let descriptor = invoke_descriptor(plan);
     class.method(access::STATIC, INVOKE, &descriptor, |code| write_invoke(code, unit, plan));
     class.method(access::STATIC, RUN, "()V", |code| {
@@ -41,20 +48,30 @@ pub(crate) fn write(name: &str, unit: &Unit, plan: &UnitPlan) -> Option<Vec<Writ
         code.drop_result(&descriptor);
         code.give_back(None);
     });
-    let mut written = 0;
-    while written < pending.makers.len() {
-        let (plan, descriptor) = pending.makers[written].clone();
-        let maker = format!("make{written}");
-        written += 1;
-        class.method(access::STATIC, &maker, &format!("(){descriptor}"), |code| {
-            pending.make(code, &plan, &descriptor);
-        });
-    }
-    let mut classes = vec![Written { name: name.to_owned(), bytes: class.finish()? }];
-    for (name, stub) in &pending.stubs {
-        classes.push(write_stub(name, stub)?);
-    }
-    Some(classes)
+    pending.finish(class, name)
+}
+
+/// The class that constructs an open input in another way, and the classes of its stubs.
+pub(crate) fn write_alternative(driver: &str, number: usize, pick: usize, plan: &Plan) -> Option<Vec<Written>> {
+    let name = alternative_name(driver, number, pick);
+    let mut class = ClassWriter::new(WITHOUT_STACK_MAPS, access::SUPER | access::FINAL, &name, []);
+    let mut pending = Pending { driver: &name, root: driver, makers: Vec::new(), stubs: Vec::new() };
+    class.method(access::STATIC, MAKE, "()Ljava/lang/Object;", |code| {
+        pending.emit(code, plan, "Ljava/lang/Object;");
+        code.give_back(Some("Ljava/lang/Object;"));
+    });
+    pending.finish(class, &name)
+}
+
+/// The class whose methods the machine replaces.
+pub(crate) fn write_input_types() -> Option<Written> {
+    let mut class = ClassWriter::new(WITHOUT_STACK_MAPS, access::PUBLIC | access::SUPER, INPUT_TYPES, []);
+    class.method(access::PUBLIC | access::STATIC, "choose", "(II)I", |code| {
+        code.load("I", 1);
+        code.give_back(Some("I"));
+    });
+    class.method(access::PUBLIC | access::STATIC, "chosen", "(Ljava/lang/Object;I)V", |code| code.give_back(None));
+    Some(Written { name: INPUT_TYPES.to_owned(), bytes: class.finish()? })
 }
 
 /// The receiver, if there is one, and the parameters; the result is dropped.
@@ -90,13 +107,34 @@ fn write_invoke(code: &mut Assembler<'_>, unit: &Unit, plan: &UnitPlan) {
 
 /// What the driver refers to and is still to be written.
 struct Pending<'a> {
+    /// The class that is written.
     driver: &'a str,
+    /// The driver.
+    root: &'a str,
     /// Plans with choices have methods of their own, with these result types.
     makers: Vec<(Plan, String)>,
     stubs: Vec<(String, Stub)>,
 }
 
 impl Pending<'_> {
+    /// Writes what is left, and gives all classes.
+    fn finish(mut self, mut class: ClassWriter, name: &str) -> Option<Vec<Written>> {
+        let mut written = 0;
+        while written < self.makers.len() {
+            let (plan, descriptor) = self.makers[written].clone();
+            let maker = format!("make{written}");
+            written += 1;
+            class.method(access::STATIC, &maker, &format!("(){descriptor}"), |code| {
+                self.make(code, &plan, &descriptor);
+            });
+        }
+        let mut classes = vec![Written { name: name.to_owned(), bytes: class.finish()? }];
+        for (name, stub) in &self.stubs {
+            classes.push(write_stub(name, stub)?);
+        }
+        Some(classes)
+    }
+
     /// An input of the method under test. Only a top-level input can be the same object as an earlier one.
     fn emit_input(
         &mut self,
@@ -158,7 +196,7 @@ impl Pending<'_> {
                 }
             }
             Plan::Stub(stub) => {
-                let name = stub_name(self.driver, stub);
+                let name = stub_name(self.root, stub);
                 code.new_object(&name);
                 stub.constructor.iter().for_each(|constructor| self.arguments(code, constructor));
                 let descriptor = stub.constructor.as_ref().map_or("()V", |constructor| &constructor.descriptor);
@@ -167,7 +205,7 @@ impl Pending<'_> {
                     self.stubs.push((name, (**stub).clone()));
                 }
             }
-            Plan::Array { .. } | Plan::Filled { .. } | Plan::Choice(_) => {
+            Plan::Array { .. } | Plan::Filled { .. } | Plan::Choice(_) | Plan::Open(_) => {
                 let maker = format!("make{}", self.makers.len());
                 self.makers.push((plan.clone(), descriptor.to_owned()));
                 code.invoke_static(self.driver, &maker, &format!("(){descriptor}"));
@@ -195,9 +233,30 @@ impl Pending<'_> {
                 pending.emit(code, object, descriptor);
                 (0..times).for_each(|_| pending.call_on(code, call));
             }),
+            Plan::Open(open) => self.open(code, open, descriptor),
             other => self.emit(code, other, descriptor),
         }
         code.give_back(Some(descriptor));
+    }
+
+    /// Pushes an object whose type is open. The ways other than the first are classes of their own, which are written when they are needed.
+    fn open(&mut self, code: &mut Assembler<'_>, open: &Open, descriptor: &str) {
+        symbolic(code, b'I');
+        let choice = code.store_new("I");
+        code.push_int(open.number as i32);
+        code.load("I", choice);
+        code.invoke_static(INPUT_TYPES, "choose", "(II)I");
+        let root = self.root;
+        self.switch(code, OPEN_INPUT_ALTERNATIVES, |pending, code, pick| match pick {
+            0 => pending.emit(code, &open.first, descriptor),
+            _ => {
+                code.invoke_static(&alternative_name(root, open.number, pick), MAKE, "()Ljava/lang/Object;");
+                code.cast(descriptor);
+            }
+        });
+        code.plain(op::DUP, 0, 1);
+        code.load("I", choice);
+        code.invoke_static(INPUT_TYPES, "chosen", "(Ljava/lang/Object;I)V");
     }
 
     /// Pushes one of several values, chosen by a symbolic index. An index out of range selects the last one.
@@ -205,9 +264,19 @@ impl Pending<'_> {
         &mut self,
         code: &mut Assembler<'_>,
         count: usize,
-        mut emit: impl FnMut(&mut Self, &mut Assembler<'_>, usize),
+        emit: impl FnMut(&mut Self, &mut Assembler<'_>, usize),
     ) {
         symbolic(code, b'I');
+        self.switch(code, count, emit);
+    }
+
+    /// Pushes one of several values, chosen by the index on the stack.
+    fn switch(
+        &mut self,
+        code: &mut Assembler<'_>,
+        count: usize,
+        mut emit: impl FnMut(&mut Self, &mut Assembler<'_>, usize),
+    ) {
         let table = code.table_switch(count);
         let mut ends = Vec::new();
         for index in 0..count {
@@ -261,6 +330,11 @@ fn symbolic(code: &mut Assembler<'_>, letter: u8) {
     code.invoke_static(SYMBOLIC, name, &format!("(){}", char::from(letter)));
 }
 
+/// The class that constructs an open input in another way than the first.
+fn alternative_name(driver: &str, number: usize, pick: usize) -> String {
+    format!("{driver}{ALTERNATIVE}{number}x{pick}")
+}
+
 /// The class of a stub.
 pub(crate) fn stub_name(driver: &str, stub: &Stub) -> String {
     format!("{driver}Stub{}", stub.number)
@@ -289,7 +363,7 @@ fn write_stub(name: &str, stub: &Stub) -> Option<Written> {
         code.invoke(op::INVOKESPECIAL, parent, "<init>", descriptor, false);
         code.give_back(None);
     });
-    let mut pending = Pending { driver: name, makers: Vec::new(), stubs: Vec::new() };
+    let mut pending = Pending { driver: name, root: name, makers: Vec::new(), stubs: Vec::new() };
     for (number, method) in stub.methods.iter().enumerate() {
         let Some(result) = &method.result else {
             class.method(access::PUBLIC, &method.name, &method.descriptor, |code| code.give_back(None));

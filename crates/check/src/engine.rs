@@ -1,7 +1,9 @@
 //! Explores units, one after the other, on one machine.
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crema_explore::inputs::{inputs, shorten};
@@ -16,13 +18,14 @@ use crate::branches;
 use crate::catalog::Catalog;
 use crate::classify::{Contracts, Error, error};
 use crate::decode::decode;
-use crate::driver::{self, INVOKE, RUN};
+use crate::driver::{self, INVOKE, RUN, Written};
 use crate::explanation::explain;
 use crate::limits::{
     CANDIDATES_PER_PLACE, PATHS_BEFORE_MERGING, PROCESSOR_TIME_FACTOR, TEST_STRING_CHARACTERS,
     UNIT_LIBRARY_ARRAY_LENGTH, UNIT_WORKLIST_STATES,
 };
 use crate::minimise::minimise;
+use crate::open_inputs::{OpenInputs, Resumption};
 use crate::recursion::{overflow, stretch};
 use crate::unit::{InputRules, ObjectState, Unit, UnitPlan};
 
@@ -127,6 +130,9 @@ impl Engine {
             longest_library_array: UNIT_LIBRARY_ARRAY_LENGTH,
             ..config.semantics
         };
+        if let Some(class) = driver::write_input_types() {
+            write_class(drivers, &class).map_err(EngineError::Drivers)?;
+        }
         let mut machine = Machine::new(Config { semantics, ..config })?;
         let ready = machine.ready()?;
         Ok(Engine { machine, ready, drivers: drivers.into() })
@@ -188,15 +194,18 @@ impl Engine {
         let package = &plan.package;
         let slash = if package.is_empty() { "" } else { "/" };
         let driver = format!("{package}{slash}CremaDriver{number}");
-        match self.start(&driver, unit, &plan, rules) {
+        let types = catalog.types().filter(|_| rules.symbolic_types).cloned();
+        let open = types.map(|types| OpenInputs::new(types, &plan, rules));
+        match self.start(&driver, unit, &plan, open.as_ref(), rules) {
             Ok(start) => {
                 let entry = self.machine.only_method(&driver, INVOKE);
                 let depth = entry.zip(depth).map(|(entry, limit)| CallDepth { entry, limit, havoc: limits.havoc });
                 let contracts = rules.contracts;
-                let run = UnitRun { driver: &driver, unit, plan: &plan, contracts };
+                let open = open.map(RefCell::new);
+                let run = UnitRun { driver: &driver, drivers: &self.drivers, unit, plan: &plan, open, contracts };
                 self.machine.with_mode(
                     |mode| (mode.depth, mode.longest_sleep) = (depth, Some(limits.time)),
-                    |machine| run.explore(machine, start, limits),
+                    |machine| run.explore(machine, start, limits, catalog),
                 )
             }
             Err(explored) => *explored,
@@ -204,19 +213,29 @@ impl Engine {
     }
 
     /// Writes the driver and gives the state at its beginning.
-    fn start(&mut self, driver: &str, unit: &Unit, plan: &UnitPlan, rules: InputRules) -> Result<State, Box<Explored>> {
+    fn start(
+        &mut self,
+        driver: &str,
+        unit: &Unit,
+        plan: &UnitPlan,
+        open: Option<&OpenInputs>,
+        rules: InputRules,
+    ) -> Result<State, Box<Explored>> {
         let skip = |reason: String| Box::new(Explored { skipped: Some(reason), ..Explored::default() });
         let classes = driver::write(driver, unit, plan)
             .ok_or_else(|| skip("the code that constructs its inputs is too large".into()))?;
         for class in classes {
-            let path = self.drivers.join(format!("{}.class", class.name));
-            let folder = path.parent().unwrap_or(&self.drivers);
-            let written = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(&path, &class.bytes));
-            written.map_err(|error| skip(format!("cannot write to the scratch folder: {error}")))?;
+            write_class(&self.drivers, &class)
+                .map_err(|error| skip(format!("cannot write to the scratch folder: {error}")))?;
         }
         // Units share no terms, and the exploration of a unit must not depend on the units before it.
         self.machine.forget_terms();
         self.machine.forget_places();
+        let types = open.map(|open| (Arc::clone(&open.universe.hierarchy), open.universe.distinguished.clone()));
+        self.machine.begin_input_types(types);
+        if let Some(open) = open {
+            (0..open.len()).for_each(|number| self.machine.add_input_types(open.types(number)));
+        }
         let start = self.machine.start_unit(&self.ready, driver, RUN);
         if rules.state == ObjectState::Fields {
             self.machine.trust(driver);
@@ -233,9 +252,20 @@ impl Engine {
     }
 }
 
+/// Writes a class file below a folder.
+fn write_class(drivers: &Path, class: &Written) -> std::io::Result<()> {
+    let path = drivers.join(format!("{}.class", class.name));
+    std::fs::create_dir_all(path.parent().unwrap_or(drivers))?;
+    std::fs::write(&path, &class.bytes)
+}
+
 /// The exploration of one unit.
 struct UnitRun<'a> {
     driver: &'a str,
+    /// Where the classes of drivers are written.
+    drivers: &'a Path,
+    /// The inputs whose types are open.
+    open: Option<RefCell<OpenInputs>>,
     unit: &'a Unit,
     plan: &'a UnitPlan,
     contracts: Contracts,
@@ -247,7 +277,7 @@ type Key = (Place, String);
 type ErrorsByPlace = BTreeMap<Key, Vec<Candidate>>;
 
 impl UnitRun<'_> {
-    fn explore(&self, machine: &mut Machine, start: State, limits: &Limits) -> Explored {
+    fn explore(&self, machine: &mut Machine, start: State, limits: &Limits, catalog: &mut Catalog) -> Explored {
         let mut solver = Chain::bit_blasting();
         let budget = Budget {
             deadline: limits.deadline,
@@ -275,14 +305,20 @@ impl UnitRun<'_> {
         let mut cases = Cases { most: limits.cases, ..Cases::default() };
         let (mut news, mut last, mut may_merge) = (0, 0, limits.merge);
         while explorer.counts.paths < limits.paths && explorer.counts.paths < last + limits.idle_paths {
-            let Some((mut state, end)) = explorer.next_end() else {
+            let end = explorer.next_end();
+            let resumed = self.resume_choices(&mut explorer, catalog);
+            let Some((mut state, end)) = end else {
+                if resumed {
+                    continue;
+                }
                 if !explorer.merging_abandoned {
                     break;
                 }
                 explorer.stop_merging();
                 continue;
             };
-            if cases.wants(&end, explorer.counts.covered) {
+            let covered = explorer.counts.covered + explorer.machine.type_answers();
+            if cases.wants(&end, covered) {
                 let decisions = explorer.decisions.clone();
                 let path = Ended { state: &mut state, decisions: &decisions };
                 cases.kept.extend(self.case(explorer.machine, path, self.predicted(&end)));
@@ -296,7 +332,7 @@ impl UnitRun<'_> {
             } else if let Some(reason) = stop_reason(&end) {
                 explorer.leave_out(reason);
             }
-            let now = explorer.counts.covered + found.len() as u64;
+            let now = covered + found.len() as u64;
             if std::mem::replace(&mut news, now) != now {
                 last = explorer.counts.paths;
             }
@@ -336,10 +372,43 @@ impl UnitRun<'_> {
         }
     }
 
+    /// Goes on at choice points with types that answer the questions of the paths so far otherwise. Whether there are any.
+    fn resume_choices(&self, explorer: &mut Explorer<'_>, catalog: &mut Catalog) -> bool {
+        let Some(open) = &self.open else { return false };
+        let mut splits = explorer.machine.take_splits();
+        let mut open = open.borrow_mut();
+        open.sort(&mut splits);
+        let mut is_resumed = false;
+        for split in splits {
+            let point = explorer.machine.choice_point(split.point);
+            let found = open.resume_one(catalog, &split, point.site as usize, &point.picks);
+            if let Some(found) = found
+                && (!found.is_new || self.add_alternative(explorer.machine, &open, &found))
+            {
+                let state = explorer.machine.resume_choice(found.point, found.pick as u32);
+                explorer.add(state);
+                is_resumed = true;
+            }
+        }
+        if std::mem::take(&mut open.left_out) {
+            explorer.leave_out(StopReason::Targets(open.max_targets()));
+        }
+        is_resumed
+    }
+
+    /// Writes the classes of another way to construct an input. Whether that was possible.
+    fn add_alternative(&self, machine: &mut Machine, open: &OpenInputs, found: &Resumption) -> bool {
+        (found.new_inputs..open.len()).for_each(|number| machine.add_input_types(open.types(number)));
+        let plan = open.plan(found.site, found.pick);
+        let classes = plan.and_then(|plan| driver::write_alternative(self.driver, found.site, found.pick, plan));
+        classes.is_some_and(|classes| classes.iter().all(|class| write_class(self.drivers, class).is_ok()))
+    }
+
     fn error(&self, thrown: &Uncaught) -> Option<Error> {
         let error = error(self.driver, self.unit.declared(), self.contracts, thrown)?;
         // The plan passes raw types for type variables: the failing cast is one that the compiler would have rejected.
-        let unchecked = self.plan.unchecked && error.expected.exception == "java.lang.ClassCastException";
+        let is_unchecked = self.open.as_ref().map_or(self.plan.unchecked, |open| open.borrow().unchecked);
+        let unchecked = is_unchecked && error.expected.exception == "java.lang.ClassCastException";
         (!unchecked).then_some(error)
     }
 
@@ -410,7 +479,8 @@ impl UnitRun<'_> {
         if calls.iter().any(|call| is_long(&call.value)) {
             return None;
         }
-        decode(self.driver, self.plan, &calls)
+        let open = self.open.as_ref().map(RefCell::borrow);
+        decode(self.driver, self.plan, open.as_deref(), &calls)
     }
 
     /// The inputs of a path, without the explanation of the error.

@@ -88,7 +88,12 @@ pub(crate) fn recipe(planner: &mut Planner<'_>, name: &str, arguments: &[Type]) 
     match name {
         "java/lang/String" | "java/lang/CharSequence" => return Some(Some(Plan::Text)),
         "java/lang/Object" => {
-            return Some(Some(Plan::Choice(vec![boxed("java/lang/Integer", b'I'), Plan::Text])));
+            let number = boxed("java/lang/Integer", b'I');
+            return Some(Some(if planner.has_symbolic_types() {
+                number
+            } else {
+                Plan::Choice(vec![number, Plan::Text])
+            }));
         }
         "java/lang/Number" => return Some(Some(boxed("java/lang/Integer", b'I'))),
         "java/lang/Comparable" => return Some(comparable(arguments)),

@@ -39,6 +39,10 @@ pub(crate) const ENUM_CONSTANTS: usize = 4;
 pub(crate) const SETTERS_CALLED: usize = 6;
 /// A setter whose argument costs more is not called.
 pub(crate) const SETTER_ARGUMENT_COST: usize = 4;
+/// Most ways of constructing one input object whose type is open. Each is a case of a switch in the driver.
+pub(crate) const OPEN_INPUT_ALTERNATIVES: usize = 48;
+/// Most types that are tried to answer one question about a type; most of those that fail cannot be constructed by the test.
+pub(crate) const TYPES_TRIED: usize = 12;
 /// Most parameters of a constructor or factory: each needs a plan of its own.
 pub(crate) const FACTORY_PARAMETERS: usize = 12;
 /// Most elements of a collection: empty, one, and two that differ or not.

@@ -51,8 +51,20 @@ pub(crate) enum Plan {
     Choice(Vec<Plan>),
     /// An implementation of an interface or of an abstract class, written for the test.
     Stub(Box<Stub>),
+    /// An object whose type is open.
+    Open(Box<Open>),
     /// The same as an earlier input: number 0 is the receiver, if there is one.
     Same(usize),
+}
+
+/// An object whose type is open: it is constructed in one way, and in others where the method asks about its type
+/// ([`crate::open_inputs`]).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Open {
+    /// The number among the open inputs of the unit.
+    pub(crate) number: usize,
+    /// The first way.
+    pub(crate) first: Plan,
 }
 
 /// A static field.
@@ -150,6 +162,7 @@ impl Plan {
             }
             Plan::Filled { object, call, most, .. } => object.cost() + most * (1 + call.cost()),
             Plan::Choice(plans) => 1 + plans.iter().map(Plan::cost).sum::<usize>(),
+            Plan::Open(open) => 1 + open.first.cost(),
             Plan::Stub(stub) => {
                 5 + stub.methods.len() + stub.constructor.as_ref().map_or(0, |constructor| constructor.cost())
             }
@@ -217,6 +230,7 @@ impl Plan {
                 fields.iter_mut().for_each(|field| field.value.plan.simplify());
             }
             Plan::Stub(stub) => stub.constructor.iter_mut().for_each(Invocation::simplify),
+            Plan::Open(open) => open.first.simplify(),
             Plan::Primitive(_)
             | Plan::Text
             | Plan::Null
@@ -250,13 +264,89 @@ impl Plan {
             | Plan::Filled { .. }
             | Plan::Fields { .. }
             | Plan::Choice(_)
+            | Plan::Open(_)
             | Plan::Stub(_)
             | Plan::Same(_) => false,
         }
     }
 }
 
+impl Plan {
+    /// The plans of its parts.
+    fn parts(&self) -> Vec<&Plan> {
+        fn arguments(call: &Invocation) -> impl Iterator<Item = &Plan> {
+            call.arguments.iter().map(|argument| &argument.plan)
+        }
+        match self {
+            Plan::Primitive(_) | Plan::Text | Plan::Null | Plan::Constant(_) | Plan::Class(_) | Plan::Same(_) => {
+                Vec::new()
+            }
+            Plan::Array { item, .. } => vec![item],
+            Plan::New(call) | Plan::Inner(call) | Plan::Static(call) => arguments(call).collect(),
+            Plan::Result(receiver, call) => std::iter::once(&**receiver).chain(arguments(call)).collect(),
+            Plan::Prepared { object, calls, .. } => {
+                std::iter::once(&**object).chain(calls.iter().flat_map(arguments)).collect()
+            }
+            Plan::Filled { object, call, .. } => std::iter::once(&**object).chain(arguments(call)).collect(),
+            Plan::Fields { object, fields, .. } => {
+                std::iter::once(&**object).chain(fields.iter().map(|field| &field.value.plan)).collect()
+            }
+            Plan::Choice(plans) => plans.iter().collect(),
+            Plan::Open(open) => vec![&open.first],
+            Plan::Stub(stub) => stub.constructor.iter().flat_map(arguments).collect(),
+        }
+    }
+
+    /// The open inputs in it, each with its first way of construction.
+    pub(crate) fn open_inputs<'a>(&'a self, found: &mut Vec<&'a Open>) {
+        if let Plan::Open(open) = self {
+            found.push(open);
+        }
+        self.parts().into_iter().for_each(|part| part.open_inputs(found));
+    }
+
+    /// The types of the objects that it constructs, as class constants name them, as far as it shows them.
+    pub(crate) fn types(&self, names: &mut Vec<String>) {
+        let constant = |descriptor: &str| crema_classfile::write::class_constant(descriptor).to_owned();
+        match self {
+            Plan::Text => names.push("java/lang/String".into()),
+            Plan::Class(_) => names.push("java/lang/Class".into()),
+            Plan::Array { element, .. } => names.push(format!("[{}", element.descriptor)),
+            Plan::New(call) | Plan::Inner(call) => names.push(constant(&call.class.descriptor)),
+            Plan::Static(call) | Plan::Result(_, call) => {
+                names.extend(call.descriptor.rsplit(')').next().map(constant));
+            }
+            Plan::Constant(field) => names.push(constant(&field.descriptor)),
+            Plan::Prepared { object, .. } | Plan::Filled { object, .. } | Plan::Fields { object, .. } => {
+                object.types(names);
+            }
+            Plan::Choice(plans) => plans.iter().for_each(|plan| plan.types(names)),
+            Plan::Open(open) => open.first.types(names),
+            Plan::Primitive(_) | Plan::Null | Plan::Stub(_) | Plan::Same(_) => {}
+        }
+    }
+
+    /// The plan without open types: objects are constructed in the first way.
+    pub(crate) fn closed(self) -> Plan {
+        match self {
+            Plan::Open(open) => open.first.closed(),
+            Plan::Choice(plans) => Plan::Choice(plans.into_iter().map(Plan::closed).collect()),
+            Plan::New(call) => Plan::New(Box::new(call.closed())),
+            Plan::Static(call) => Plan::Static(Box::new(call.closed())),
+            Plan::Inner(call) => Plan::Inner(Box::new(call.closed())),
+            other => other,
+        }
+    }
+}
+
 impl Invocation {
+    fn closed(mut self) -> Self {
+        for argument in &mut self.arguments {
+            argument.plan = std::mem::replace(&mut argument.plan, Plan::Null).closed();
+        }
+        self
+    }
+
     pub(crate) fn cost(&self) -> usize {
         self.arguments.iter().map(|argument| argument.plan.cost()).sum()
     }

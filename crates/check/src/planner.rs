@@ -9,10 +9,11 @@ use crate::limits::{
     ARRAY_ELEMENT_COST, ENUM_CONSTANTS, FACTORY_PARAMETERS, OBJECT_ALTERNATIVES, OBJECT_NESTING, PLAN_COST,
     PLANNED_ARRAY_LENGTH, SETTER_ARGUMENT_COST, SETTERS_CALLED,
 };
-use crate::plan::{Invocation, Plan, Planned, StaticConstant, Typed};
+use crate::open_inputs::OpenInput;
+use crate::plan::{Invocation, Open, Plan, Planned, StaticConstant, Typed};
 use crate::signature::{Type, inner_parameters, parameters};
 use crate::stubs;
-use crate::unit::ObjectState;
+use crate::unit::{InputRules, ObjectState};
 
 /// Makes plans for code in a package.
 pub(crate) struct Planner<'a> {
@@ -26,12 +27,66 @@ pub(crate) struct Planner<'a> {
     stubs: usize,
     /// In which states objects of classes under test may be.
     state: ObjectState,
+    /// Types of inputs are open.
+    symbolic_types: bool,
+    /// The open inputs so far, and the number of the first of them.
+    open_inputs: Vec<OpenInput>,
+    first_open: usize,
 }
 
 impl<'a> Planner<'a> {
     /// For code of a package, with slashes.
-    pub(crate) fn new(catalog: &'a mut Catalog, package: &'a str, state: ObjectState) -> Self {
-        Planner { catalog, package, open: Vec::new(), unchecked: false, stubs: 0, state }
+    pub(crate) fn new(catalog: &'a mut Catalog, package: &'a str, rules: InputRules) -> Self {
+        Planner {
+            catalog,
+            package,
+            open: Vec::new(),
+            unchecked: false,
+            stubs: 0,
+            state: rules.state,
+            symbolic_types: rules.symbolic_types,
+            open_inputs: Vec::new(),
+            first_open: 0,
+        }
+    }
+
+    /// For a part of objects of these classes, in a plan that has so many stubs and open inputs.
+    pub(crate) fn within(self, open: Vec<String>, stubs: usize, first_open: usize) -> Self {
+        Planner { open, stubs, first_open, ..self }
+    }
+
+    /// Whether types of inputs are open.
+    pub(crate) fn has_symbolic_types(&self) -> bool {
+        self.symbolic_types
+    }
+
+    /// The number of stubs in the plans so far.
+    pub(crate) fn stub_count(&self) -> usize {
+        self.stubs
+    }
+
+    /// Takes the open inputs of the plans so far.
+    pub(crate) fn take_open_inputs(&mut self) -> Vec<OpenInput> {
+        std::mem::take(&mut self.open_inputs)
+    }
+
+    /// A plan for an object of this type, as far as it has objects of its own.
+    pub(crate) fn exactly(&mut self, ty: &Type) -> Option<Plan> {
+        match ty {
+            Type::Class(name, arguments) => self.closed_object(name, arguments),
+            other => self.plan(other),
+        }
+    }
+
+    /// A plan for the receiver of a method that a class declares.
+    pub(crate) fn receiver(&mut self, ty: &Type) -> Option<Planned> {
+        let is_abstract = |file: &ClassFile| file.access & access::ABSTRACT != 0;
+        let Type::Class(name, _) = ty else { return None };
+        if self.catalog.class(name).is_some_and(|file| is_abstract(&file)) {
+            return self.planned(ty);
+        }
+        let typed = Typed::new(ty.descriptor(), self.java(ty)?);
+        self.exactly(ty).map(|plan| Planned { ty: typed, plan })
     }
 
     /// Whether some plan uses a type in place of an unknown type argument.
@@ -106,7 +161,20 @@ impl<'a> Planner<'a> {
         }
     }
 
+    /// An object of a class or of one of its subclasses.
     fn object(&mut self, name: &str, arguments: &[Type]) -> Option<Plan> {
+        let plan = self.closed_object(name, arguments)?;
+        let is_open = self.symbolic_types && self.catalog.types().is_some_and(|types| types.is_open(name));
+        if !is_open {
+            return Some(plan);
+        }
+        let number = self.first_open + self.open_inputs.len();
+        let ty = Type::Class(name.to_owned(), arguments.to_vec());
+        self.open_inputs.push(OpenInput { ty, within: self.open.clone() });
+        Some(Plan::Open(Box::new(Open { number, first: plan })))
+    }
+
+    fn closed_object(&mut self, name: &str, arguments: &[Type]) -> Option<Plan> {
         if self.open.len() >= OBJECT_NESTING || self.open.iter().any(|open| open == name) {
             return None;
         }
@@ -250,7 +318,7 @@ impl<'a> Planner<'a> {
         if method.access & access::STATIC != 0 {
             return Some(Plan::Static(Box::new(call)));
         }
-        let receiver = self.object(&file.name, &[])?;
+        let receiver = self.closed_object(&file.name, &[])?;
         Some(Plan::Result(Box::new(receiver), Box::new(call)))
     }
 
@@ -316,7 +384,9 @@ impl<'a> Planner<'a> {
     fn implementations(&mut self, name: &str) -> Vec<Plan> {
         let mut plans = Vec::new();
         for subtype in self.catalog.all_subtypes(name) {
-            if plans.len() >= OBJECT_ALTERNATIVES || self.open.contains(&subtype) || self.open.len() >= OBJECT_NESTING {
+            // If the type is open, the others follow where the method asks about it.
+            let most = if self.symbolic_types { 1 } else { OBJECT_ALTERNATIVES };
+            if plans.len() >= most || self.open.contains(&subtype) || self.open.len() >= OBJECT_NESTING {
                 break;
             }
             let Some(file) = self.catalog.class(&subtype) else { continue };

@@ -77,7 +77,7 @@ fn stub_method(planner: &mut Planner<'_>, Wanted { method, meanings }: &Wanted) 
 fn stub_result(planner: &mut Planner<'_>, method: &MethodInfo, ty: &Type) -> Option<Planned> {
     let descriptor = method.descriptor.rsplit(')').next()?;
     let java = planner.java(&Type::of_descriptor(descriptor)?)?;
-    let plan = planner.planned(ty).map_or(Plan::Null, |planned| straight(planned.plan));
+    let plan = planner.planned(ty).map_or(Plan::Null, |planned| straight(planned.plan.closed()));
     Some(Planned { ty: Typed::new(descriptor, java), plan })
 }
 

@@ -9,6 +9,7 @@ use crate::anonymous_receivers::{self, AnonymousReceiver};
 use crate::catalog::{Catalog, is_identifier, package_of};
 use crate::classify::Contracts;
 use crate::nullness::{self, NullArguments};
+use crate::open_inputs::OpenInput;
 use crate::plan::{Plan, Planned, Typed};
 use crate::planner::{Planner, erased};
 use crate::signature::{Type, inner_parameters, parameters};
@@ -33,6 +34,10 @@ pub struct InputRules {
     pub aliasing: bool,
     /// Which exceptions are errors.
     pub contracts: Contracts,
+    /// Input objects have any type that the method distinguishes.
+    pub symbolic_types: bool,
+    /// Most targets of a call on one input object.
+    pub max_targets: usize,
 }
 
 /// In which states objects of classes under test may be.
@@ -61,6 +66,10 @@ pub(crate) struct UnitPlan {
     pub(crate) overloaded: bool,
     /// Some objects stand for type variables.
     pub(crate) unchecked: bool,
+    /// The inputs whose types are open.
+    pub(crate) open_inputs: Vec<OpenInput>,
+    /// The number of stubs.
+    pub(crate) stubs: usize,
 }
 
 /// What the call of a method under test names.
@@ -134,13 +143,20 @@ impl Unit {
 
     /// A text that identifies the plan, different for any two plans; or why there is no plan.
     pub fn plan_fingerprint(&self, catalog: &mut Catalog, rules: InputRules) -> String {
-        format!("{:?}", self.plan(catalog, rules))
+        let plan = self.plan(catalog, rules);
+        let types = catalog.types();
+        let open: Vec<&str> = plan
+            .iter()
+            .flat_map(|plan| &plan.open_inputs)
+            .flat_map(|input| types.iter().flat_map(|types| types.own_instances(&input.ty)))
+            .collect();
+        format!("{plan:?} {open:?}")
     }
 
     /// Makes a plan to call it; `Err` says what cannot be constructed.
     pub(crate) fn plan(&self, catalog: &mut Catalog, rules: InputRules) -> Result<UnitPlan, String> {
         let package = catalog.test_package(&self.file.name);
-        let mut planner = Planner::new(catalog, &package, rules.state);
+        let mut planner = Planner::new(catalog, &package, rules);
         let target = self.target(planner.catalog);
         let (callee, receiver) = match &self.receiver {
             Some(receiver) => {
@@ -151,7 +167,7 @@ impl Unit {
             None => {
                 let own = Type::Class(self.file.name.to_string(), Vec::new());
                 let callee = self.callee(&mut planner, &own).ok_or("its class is not accessible from its package")?;
-                let receiver = matches!(target, Target::Instance(_)).then(|| planner.planned(&own)).flatten();
+                let receiver = matches!(target, Target::Instance(_)).then(|| planner.receiver(&own)).flatten();
                 (callee, receiver)
             }
         };
@@ -177,9 +193,10 @@ impl Unit {
             inputs.push(if rules.aliasing { aliased(input, &inputs, &target) } else { input });
         }
         let result = result_type(&mut planner, &target, &callee);
-        let unchecked = planner.is_unchecked();
+        let (unchecked, stubs) = (planner.is_unchecked(), planner.stub_count());
+        let open_inputs = planner.take_open_inputs();
         let overloaded = catalog.is_overloaded(&self.file.name, method);
-        Ok(UnitPlan { inputs, package, names, target, callee, result, overloaded, unchecked })
+        Ok(UnitPlan { inputs, package, names, target, callee, result, overloaded, unchecked, open_inputs, stubs })
     }
 
     fn target(&self, catalog: &mut Catalog) -> Target {

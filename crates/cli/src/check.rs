@@ -13,15 +13,14 @@ pub(crate) mod worker;
 use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf, absolute};
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, bail};
-use crema_check::{
-    Contracts, InputRules, Limits, NullArguments, ObjectState, PATHS_WITHOUT_NEW_COVERAGE, Unit, UnreadableClass, units,
-};
+use crema_check::{Contracts, Limits, PATHS_WITHOUT_NEW_COVERAGE, Unit, UnreadableClass, units};
 use crema_outcome::{Finding, Status, StopReason, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
 use crema_replay::Recorded;
@@ -35,7 +34,7 @@ use crate::check::progress::ProgressLine;
 use crate::check::worker::{Setup, Worker};
 use crate::jdk::Jdk;
 use crate::limits::{BATCH_METHODS, ENGINE_STACK_BYTES, SYMBOLIC_ARRAY_LENGTH};
-use crate::options::{CheckOptions, CodeOptions, Nulls, States, Switch};
+use crate::options::{CheckOptions, CodeOptions, Switch};
 use crate::sources::CodeUnderTest;
 use crate::terminal::{self, Terminal};
 use crate::verify::program::source_at;
@@ -166,19 +165,11 @@ fn setup(options: &CheckOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBu
         heap_limit: memory::heap_limit(&options.code.jvm_options).map_err(|text| anyhow!(text))?,
         jdk,
         scratch,
-        rules: InputRules {
-            null_arguments: match options.null_arguments {
-                Nulls::Never => NullArguments::Never,
-                Nulls::Unannotated => NullArguments::Unannotated,
-                Nulls::Always => NullArguments::Always,
-            },
-            state: match options.state {
-                States::Constructed => ObjectState::Constructed,
-                States::Fields => ObjectState::Fields,
-            },
-            aliasing: options.aliasing == Switch::On,
-            contracts: if options.contracts == Switch::On { Contracts::Respected } else { Contracts::Off },
-        },
+        rules: options.inputs.rules(if options.contracts == Switch::On {
+            Contracts::Respected
+        } else {
+            Contracts::Off
+        }),
         depths: options.depth.iter().map(|depth| (depth.of.clone(), depth.limit)).collect(),
         limits: Limits {
             time: options.unit_time_limit,
@@ -195,6 +186,7 @@ fn setup(options: &CheckOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBu
             idle_paths: PATHS_WITHOUT_NEW_COVERAGE,
         },
         recorded: Recorded::Nothing,
+        types: OnceLock::new(),
         has_started: AtomicBool::new(false),
     })
 }
@@ -242,8 +234,7 @@ fn nothing_to_check(setup: &Setup, options: &CheckOptions, unreadable: &[Unreada
 /// method by method (`depends`).
 fn identity(options: &CheckOptions) -> String {
     let CheckOptions {
-        null_arguments,
-        aliasing,
+        inputs,
         contracts,
         unit_time_limit,
         max_paths,
@@ -251,15 +242,13 @@ fn identity(options: &CheckOptions) -> String {
         seed,
         depth,
         max_path_condition,
-        state,
         havoc,
         prune,
         merge,
         ..
     } = options;
     let rules = (
-        null_arguments,
-        aliasing,
+        inputs,
         contracts,
         unit_time_limit,
         max_paths,
@@ -267,7 +256,7 @@ fn identity(options: &CheckOptions) -> String {
         seed,
         depth,
         max_path_condition,
-        (state, havoc, prune, merge),
+        (havoc, prune, merge),
     );
     // The JDK is compared by what it is, and not by where.
     let CodeOptions { paths, classpath, java_home: _, jvm_options } = &options.code;

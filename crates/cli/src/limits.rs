@@ -10,6 +10,8 @@ pub(crate) const UNIT_TIME_LIMIT: &str = "10s";
 pub(crate) const UNIT_PATHS: u64 = 400;
 /// How often a path of one method may return to the same branch, by default: as often as there are known characters of an input string.
 pub(crate) const UNIT_REVISITS: u32 = 12;
+/// Targets of a call on one input object, by default: implementations beyond these mostly repeat each other.
+pub(crate) const CALL_TARGETS: usize = 6;
 /// Most workers; each has a JVM of its own.
 pub(crate) const MOST_JOBS: i64 = 256;
 

@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use crema_check::{Contracts, InputRules, NullArguments, ObjectState};
 
 use crate::check::{Depth, Pattern};
-use crate::limits::{MOST_JOBS, TEST_FOLDER, UNIT_PATHS, UNIT_REVISITS, UNIT_TIME_LIMIT};
+use crate::limits::{CALL_TARGETS, MOST_JOBS, TEST_FOLDER, UNIT_PATHS, UNIT_REVISITS, UNIT_TIME_LIMIT};
 
 /// Symbolic execution of Java bytecode: finds run-time errors, verifies assertions, traces programs.
 #[derive(Debug, Parser)]
@@ -139,17 +140,8 @@ pub(crate) struct CheckOptions {
     #[arg(long, value_name = "PATTERN")]
     pub(crate) exclude: Vec<Pattern>,
 
-    /// Which arguments may be null
-    #[arg(long, value_enum, default_value_t = Nulls::Unannotated, value_name = "WHICH")]
-    pub(crate) null_arguments: Nulls,
-
-    /// Let two arguments of the same type be the same object
-    #[arg(long, value_enum, default_value_t = Switch::Off, value_name = "WHEN")]
-    pub(crate) aliasing: Switch,
-
-    /// Which states objects of classes under test may have
-    #[arg(long, value_enum, default_value_t = States::Constructed, value_name = "WHICH")]
-    pub(crate) state: States,
+    #[command(flatten)]
+    pub(crate) inputs: InputOptions,
 
     /// Treat exceptions that the code throws explicitly as part of its contract
     #[arg(long, value_enum, default_value_t = Switch::On, value_name = "WHEN")]
@@ -246,17 +238,8 @@ pub(crate) struct TestOptions {
     #[arg(long, value_name = "PATTERN")]
     pub(crate) exclude: Vec<Pattern>,
 
-    /// Which arguments may be null
-    #[arg(long, value_enum, default_value_t = Nulls::Unannotated, value_name = "WHICH")]
-    pub(crate) null_arguments: Nulls,
-
-    /// Let two arguments of the same type be the same object
-    #[arg(long, value_enum, default_value_t = Switch::Off, value_name = "WHEN")]
-    pub(crate) aliasing: Switch,
-
-    /// Which states objects of classes under test may have
-    #[arg(long, value_enum, default_value_t = States::Constructed, value_name = "WHICH")]
-    pub(crate) state: States,
+    #[command(flatten)]
+    pub(crate) inputs: InputOptions,
 
     /// Merge paths at the join points of branches
     #[arg(long, value_enum, default_value_t = Switch::On, value_name = "WHEN")]
@@ -287,6 +270,51 @@ pub(crate) struct TestOptions {
 
     #[command(flatten)]
     pub(crate) run: RunOptions,
+}
+
+/// How inputs of methods are chosen.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct InputOptions {
+    /// Which arguments may be null
+    #[arg(long, value_enum, default_value_t = Nulls::Unannotated, value_name = "WHICH")]
+    pub(crate) null_arguments: Nulls,
+
+    /// Let two arguments of the same type be the same object
+    #[arg(long, value_enum, default_value_t = Switch::Off, value_name = "WHEN")]
+    pub(crate) aliasing: Switch,
+
+    /// Which states objects of classes under test may have
+    #[arg(long, value_enum, default_value_t = States::Constructed, value_name = "WHICH")]
+    pub(crate) state: States,
+
+    /// Give input objects every type that the method distinguishes
+    #[arg(long, value_enum, default_value_t = Switch::On, value_name = "WHEN")]
+    pub(crate) symbolic_types: Switch,
+
+    /// Try at most this many targets of a call on an input object
+    #[arg(long, value_name = "N", default_value_t = CALL_TARGETS)]
+    pub(crate) max_targets: usize,
+}
+
+impl InputOptions {
+    /// The rules for inputs. With `contracts`, exceptions that the code throws explicitly are part of its contract.
+    pub(crate) fn rules(&self, contracts: Contracts) -> InputRules {
+        InputRules {
+            null_arguments: match self.null_arguments {
+                Nulls::Never => NullArguments::Never,
+                Nulls::Unannotated => NullArguments::Unannotated,
+                Nulls::Always => NullArguments::Always,
+            },
+            state: match self.state {
+                States::Constructed => ObjectState::Constructed,
+                States::Fields => ObjectState::Fields,
+            },
+            aliasing: self.aliasing == Switch::On,
+            contracts,
+            symbolic_types: self.symbolic_types == Switch::On,
+            max_targets: self.max_targets,
+        }
+    }
 }
 
 /// Which arguments may be null.

@@ -14,11 +14,12 @@ mod stable;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf, absolute};
+use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail};
-use crema_check::{Contracts, InputRules, Limits, NullArguments, ObjectState, PATHS_WITHOUT_NEW_COVERAGE, Unit};
+use crema_check::{Contracts, Limits, PATHS_WITHOUT_NEW_COVERAGE, Unit};
 use crema_outcome::{ClassShape, Coverage, Place, WrittenTest};
 use crema_replay::Recorded;
 use crema_report::{ClassTests, SuiteReport, SuiteSource, suite_html, suite_json, suite_text};
@@ -27,7 +28,7 @@ use crate::check::worker::Setup;
 use crate::check::{cores, select_units, under_test};
 use crate::jdk::Jdk;
 use crate::limits::{EXPLORING_PART, SUITE_TIME, SYMBOLIC_ARRAY_LENGTH, TEST_CASES};
-use crate::options::{Nulls, States, Switch, TestOptions};
+use crate::options::{Switch, TestOptions};
 use crate::sources::CodeUnderTest;
 use crate::terminal::{self, Terminal};
 use crate::test::explore::UnitTests;
@@ -100,19 +101,7 @@ fn setup(options: &TestOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBuf
         heap_limit: memory::heap_limit(&options.code.jvm_options).map_err(|text| anyhow!(text))?,
         jdk,
         scratch,
-        rules: InputRules {
-            null_arguments: match options.null_arguments {
-                Nulls::Never => NullArguments::Never,
-                Nulls::Unannotated => NullArguments::Unannotated,
-                Nulls::Always => NullArguments::Always,
-            },
-            state: match options.state {
-                States::Constructed => ObjectState::Constructed,
-                States::Fields => ObjectState::Fields,
-            },
-            aliasing: options.aliasing == Switch::On,
-            contracts: Contracts::Respected,
-        },
+        rules: options.inputs.rules(Contracts::Respected),
         depths: Vec::new(),
         limits: Limits {
             time: options.unit_time_limit,
@@ -129,6 +118,7 @@ fn setup(options: &TestOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBuf
             idle_paths: PATHS_WITHOUT_NEW_COVERAGE,
         },
         recorded,
+        types: OnceLock::new(),
         has_started: AtomicBool::new(false),
     })
 }

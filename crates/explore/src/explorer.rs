@@ -433,10 +433,10 @@ impl<'a> Explorer<'a> {
         Some(path)
     }
 
-    /// Records that a path has taken a successor of a branch. Inputs of an over-approximated path need not lead there, so where inputs are wanted for every
-    /// successor, it covers none.
+    /// Records that a path has taken a successor of a branch. Where inputs are wanted for every successor, those count that the method under analysis
+    /// takes; an over-approximated path covers none, because its inputs need not lead there.
     pub(crate) fn cover(&mut self, state: &State, successor: Option<Successor>) {
-        if self.budget.covers && state.provenance.is_over_approximated() {
+        if self.budget.covers && (state.provenance.is_over_approximated() || !self.is_inside(state)) {
             return;
         }
         if successor.is_some_and(|successor| self.coverage.take(successor)) {

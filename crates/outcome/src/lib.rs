@@ -108,6 +108,8 @@ pub enum StopReason {
     Paths(u64),
     /// So many paths in a row covered no new branch, and others are left.
     NoNewCoverage(u64),
+    /// A call on an input object has more targets than these.
+    Targets(usize),
     /// The engine does not support something.
     Unsupported(Gap),
     /// An input string is longer than those whose characters are known.
@@ -188,6 +190,7 @@ impl fmt::Display for StopReason {
                 f.write_str("a path condition is longer than the limit (--max-path-condition)")
             }
             StopReason::Paths(most) => write!(f, "more than {most} paths"),
+            StopReason::Targets(most) => write!(f, "more than {most} targets of a call on an input object"),
             StopReason::NoNewCoverage(paths) => write!(f, "no new coverage in the last {paths} paths"),
             StopReason::Unsupported(gap) | StopReason::LongInput(gap) => write!(f, "not supported: {gap}"),
             StopReason::Chance(Gap { what, place }) if place.is_empty() => write!(f, "depends on {what}"),

@@ -15,8 +15,7 @@ mod targets;
 mod tests;
 mod type_set;
 
-use std::cell::RefCell;
-use std::rc::Rc;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use crema_classfile::access;
 use rustc_hash::FxHashMap;
@@ -56,7 +55,7 @@ pub struct Hierarchy {
     loadable: BitSet,
     instantiable: BitSet,
     /// Subtypes that were asked for.
-    subtypes: RefCell<FxHashMap<TypeId, Rc<BitSet>>>,
+    subtypes: RwLock<FxHashMap<TypeId, Arc<BitSet>>>,
 }
 
 #[derive(Debug)]
@@ -215,6 +214,18 @@ impl Hierarchy {
         self.numbers.get(name).copied().filter(|id| self.loadable.contains(*id))
     }
 
+    /// The type that a `Class` constant names: an internal name, or the descriptor of an array.
+    pub fn reference_type(&self, name: &str) -> Option<ReferenceType> {
+        let Some(component) = name.strip_prefix('[') else { return self.find(name).map(ReferenceType::Class) };
+        let component = match component.as_bytes() {
+            [b'[', ..] => Component::Reference(self.reference_type(component)?),
+            [b'L', .., b';'] => Component::Reference(self.reference_type(&component[1..component.len() - 1])?),
+            [letter] => Component::Primitive(*letter),
+            _ => return None,
+        };
+        Some(ReferenceType::Array(Box::new(component)))
+    }
+
     /// The internal name.
     pub fn name(&self, id: TypeId) -> &str {
         &self.names[id.index()]
@@ -235,14 +246,15 @@ impl Hierarchy {
         &self.instantiable
     }
 
-    fn no_types(&self) -> BitSet {
+    /// The empty set.
+    pub fn no_types(&self) -> BitSet {
         BitSet::new(self.names.len())
     }
 
     /// The class and its subtypes, abstract ones included.
-    pub fn subtypes(&self, id: TypeId) -> Rc<BitSet> {
-        if let Some(known) = self.subtypes.borrow().get(&id) {
-            return Rc::clone(known);
+    pub fn subtypes(&self, id: TypeId) -> Arc<BitSet> {
+        if let Some(known) = self.subtypes.read().unwrap_or_else(PoisonError::into_inner).get(&id) {
+            return Arc::clone(known);
         }
         let mut found = self.no_types();
         let mut next = vec![id];
@@ -255,8 +267,8 @@ impl Hierarchy {
                 next.extend(&self.children[id.index()]);
             }
         }
-        let found = Rc::new(found);
-        self.subtypes.borrow_mut().insert(id, Rc::clone(&found));
+        let found = Arc::new(found);
+        self.subtypes.write().unwrap_or_else(PoisonError::into_inner).insert(id, Arc::clone(&found));
         found
     }
 

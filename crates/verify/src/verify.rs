@@ -141,6 +141,7 @@ impl Pass {
             | StopReason::PathCondition
             | StopReason::Paths(_)
             | StopReason::NoNewCoverage(_)
+            | StopReason::Targets(_)
             | StopReason::Memory
             | StopReason::Diverged(_)
             | StopReason::Host(_)

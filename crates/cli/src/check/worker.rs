@@ -8,10 +8,11 @@ use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
 use anyhow::{Result, anyhow};
-use crema_check::{Catalog, Engine, EngineError, Explored, InputRules, Limits, Unit};
+use crema_check::{Catalog, Engine, EngineError, Explored, InputRules, Limits, TypeUniverse, Unit};
 use crema_host::HostError;
 use crema_machine::{Config, ProcessEnd, Semantics};
 use crema_outcome::{Candidate, Finding, RETRIES, Status, StopReason, UnitName, UnitReport};
@@ -42,6 +43,8 @@ pub(crate) struct Setup {
     pub(crate) limits: Limits,
     /// What is recorded while tests run.
     pub(crate) recorded: Recorded,
+    /// The types that inputs may have, once they were read.
+    pub(crate) types: OnceLock<Arc<TypeUniverse>>,
     /// A host has started: if another one does not start, the options are not the cause.
     pub(crate) has_started: AtomicBool,
 }
@@ -57,7 +60,12 @@ impl Setup {
     pub(crate) fn catalog(&self) -> Result<Catalog> {
         let jdk = JdkImage::open(&self.jdk.home)?;
         let class_path = ClassPath::open(jdk, &self.class_path, self.jdk.feature)?;
-        Ok(Catalog::new(class_path, self.under_test.clone()))
+        let mut catalog = Catalog::new(class_path, self.under_test.clone());
+        if !self.rules.symbolic_types {
+            return Ok(catalog);
+        }
+        let types = Arc::clone(self.types.get_or_init(|| catalog.read_types()));
+        Ok(catalog.with_types(types))
     }
 }
 

@@ -228,6 +228,8 @@ pub struct Machine {
     pub(crate) known_sites: FxHashMap<SiteId, triomphe::Arc<KnownSite>>,
     /// Classes of lambdas so far.
     pub(crate) lambda_count: u32,
+    /// Types of the inputs of a unit.
+    pub(crate) input_types: crate::symbolic::types::InputTypes,
     /// Places whose merged values have decided branches.
     pub(crate) places: crate::merging::Places,
 
@@ -301,6 +303,7 @@ impl Machine {
             with_statics: Vec::new(),
             known_sites: FxHashMap::default(),
             lambda_count: 0,
+            input_types: crate::symbolic::types::InputTypes::default(),
             places: crate::merging::Places::default(),
             host,
             tables: HostTables::default(),

@@ -12,6 +12,7 @@ use crate::memory::heap::{Collection, Heap, ObjectShape};
 use crate::merging::Refusal;
 use crate::state::value::{Ref, Value};
 use crate::state::{State, Thread, ThreadStatus};
+use crate::symbolic::TypeChoice;
 
 /// How a subclass of `java.lang.ref.Reference` holds its referent.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -114,6 +115,10 @@ impl Machine {
         }
         if st.aliases.keys().any(|object| !collection.is_marked(*object)) {
             triomphe::Arc::make_mut(&mut st.aliases).retain(|object, _| collection.is_marked(*object));
+        }
+        if st.input_types.iter().any(|choice| !choice.object().is_null() && !collection.is_marked(choice.object())) {
+            let dead = |choice: &&mut TypeChoice| !choice.object().is_null() && !collection.is_marked(choice.object());
+            triomphe::Arc::make_mut(&mut st.input_types).iter_mut().filter(dead).for_each(TypeChoice::forget_object);
         }
         let hashes: Vec<Ref> = st.hashes.keys().copied().filter(|r| !collection.is_marked(*r)).collect();
         if !hashes.is_empty() {

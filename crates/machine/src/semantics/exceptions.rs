@@ -141,7 +141,7 @@ impl Machine {
         }
     }
 
-    fn handler(&mut self, st: &State, frame: &Frame, exception: Ref) -> Option<u32> {
+    fn handler(&mut self, st: &mut State, frame: &Frame, exception: Ref) -> Option<u32> {
         let code = frame.code?.get();
         let class = self.program.method(frame.method).class;
         for handler in &code.handlers {
@@ -152,6 +152,11 @@ impl Machine {
                 None => true,
                 Some(constant) => self.catches(class, constant, st.heap.class_of(exception)),
             };
+            if st.has_input_types
+                && let Some(constant) = handler.catch_type
+            {
+                self.ask_catch(st, class, constant, exception, matches);
+            }
             if matches {
                 return Some(handler.target);
             }

@@ -560,6 +560,10 @@ impl Machine {
                     },
                     Instr::IfRefEq { a, b, target } => match (get!(a), get!(b)) {
                         (Value::Ref(x), Value::Ref(y)) if !self.may_be_many(st, x, y) => {
+                            if st.has_input_types {
+                                save!();
+                                self.ask_identity(st, x, y);
+                            }
                             if x == y || same_object!(x, y) {
                                 jump!(target)
                             }
@@ -568,6 +572,10 @@ impl Machine {
                     },
                     Instr::IfRefNe { a, b, target } => match (get!(a), get!(b)) {
                         (Value::Ref(x), Value::Ref(y)) if !self.may_be_many(st, x, y) => {
+                            if st.has_input_types {
+                                save!();
+                                self.ask_identity(st, x, y);
+                            }
                             if x != y && !same_object!(x, y) {
                                 jump!(target)
                             }
@@ -788,13 +796,23 @@ impl Machine {
                                 return Err(Stop::Bug("receiver does not fit the call".into()));
                             }
                         };
+                        if st.has_input_types {
+                            save!();
+                            self.ask_virtual(st, receiver, vtable_index as usize, method);
+                        }
                         enter!(method, args)
                     }
                     Instr::CallInterface { args, site } => {
                         let receiver = reference!(args);
                         let class = st.heap.class_of(receiver);
                         match self.interface_target(site, class) {
-                            Some(method) => enter!(method, args),
+                            Some(method) => {
+                                if st.has_input_types {
+                                    save!();
+                                    self.ask_interface(st, receiver, site, method);
+                                }
+                                enter!(method, args)
+                            }
                             None => cold!(self.call_interface_slow(st, site, base + u32::from(args))),
                         }
                     }
@@ -826,6 +844,10 @@ impl Machine {
                     Instr::CheckCastTo { object, class } => match get!(object) {
                         Value::Ref(Ref::NULL) => {}
                         Value::Ref(reference) => {
+                            if st.has_input_types {
+                                save!();
+                                self.ask_instance(st, reference, class);
+                            }
                             let actual = st.heap.class_of(reference);
                             if actual != class && !self.program.is_subclass(actual, class) {
                                 save!();
@@ -836,6 +858,10 @@ impl Machine {
                     },
                     Instr::InstanceOfClass { dst, object, class } => match get!(object) {
                         Value::Ref(reference) => {
+                            if st.has_input_types {
+                                save!();
+                                self.ask_instance(st, reference, class);
+                            }
                             let is =
                                 !reference.is_null() && self.program.is_subclass(st.heap.class_of(reference), class);
                             set!(dst, Value::from(is))

@@ -18,7 +18,7 @@ use crate::provenance::Provenance;
 use crate::semantics::monitor::Monitor;
 use crate::state::frame::{Frame, NativeFrame};
 use crate::state::value::{Ref, TermId, Value};
-use crate::symbolic::{FunctionApplication, Input, Lazy};
+use crate::symbolic::{FunctionApplication, Input, Lazy, TypeChoice};
 
 crema_program::define_index!(
     /// A thread of the program.
@@ -179,6 +179,10 @@ pub struct State {
     pub model: Arc<Model>,
     /// Inputs that the path has read.
     pub inputs: Arc<Vec<Input>>,
+    /// The types of input objects; see [`crate::symbolic::types`].
+    pub input_types: Arc<Vec<TypeChoice>>,
+    /// Some input object may have other types.
+    pub has_input_types: bool,
     /// Objects whose identity depends on symbolic values: wrapper objects of symbolic numbers, and the strings in `aliases`.
     pub boxes: Arc<FxHashSet<Ref>>,
     /// The conditions under which such a string is another object; see [`crate::memory::identity`].
@@ -240,6 +244,8 @@ impl State {
             path_condition: Vec::new(),
             model: Arc::new(Model::new()),
             inputs: Arc::new(Vec::new()),
+            input_types: Arc::new(Vec::new()),
+            has_input_types: false,
             boxes: Arc::new(FxHashSet::default()),
             aliases: Arc::new(FxHashMap::default()),
             unknowns: 0,

@@ -10,6 +10,7 @@
 //! - `reference.rs`: merged references.
 //! - `text.rs`, `chars.rs`: lazy strings, input strings, and characters with a symbolic length.
 //! - `function.rs`: uninterpreted functions with bounds.
+//! - `types.rs`: types of input objects.
 //!
 //! Invariant: an instruction or routine that calls `decide` has changed nothing in the state before.
 
@@ -22,10 +23,12 @@ mod length;
 mod reference;
 pub(crate) mod select;
 mod text;
+pub mod types;
 
 pub use chars::Chars;
 pub use function::FunctionApplication;
 pub use text::{Input, InputTerm, Lazy, Part};
+pub use types::{ChoicePoint, Split, TypeChoice};
 
 use crema_program::{Instr, Reg};
 use crema_term::{Const, Evaluator, Sort, TermId};

@@ -15,7 +15,7 @@ impl BitSet {
     }
 
     /// Adds a type; `false` if it was there.
-    pub(super) fn insert(&mut self, id: TypeId) -> bool {
+    pub fn insert(&mut self, id: TypeId) -> bool {
         let (word, bit) = (id.index() / 64, 1 << (id.index() % 64));
         let new = self.words[word] & bit == 0;
         self.words[word] |= bit;
@@ -27,8 +27,20 @@ impl BitSet {
         self.words.get(id.index() / 64).is_some_and(|word| word & 1 << (id.index() % 64) != 0)
     }
 
+    /// Removes a type.
+    pub(super) fn remove(&mut self, id: TypeId) {
+        if let Some(word) = self.words.get_mut(id.index() / 64) {
+            *word &= !(1 << (id.index() % 64));
+        }
+    }
+
+    /// Removes all types.
+    pub(super) fn clear(&mut self) {
+        self.words.fill(0);
+    }
+
     /// Keeps the types that are in both.
-    pub(super) fn intersect(&mut self, other: &BitSet) {
+    pub fn intersect(&mut self, other: &BitSet) {
         self.words.iter_mut().zip(&other.words).for_each(|(word, other)| *word &= other);
     }
 

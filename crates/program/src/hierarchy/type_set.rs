@@ -28,7 +28,7 @@ pub enum Component {
 const PRIMITIVES: &[u8; 8] = b"BCDFIJSZ";
 
 /// A set of run-time classes.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TypeSet {
     /// Instantiable classes.
     classes: BitSet,
@@ -36,8 +36,9 @@ pub struct TypeSet {
 }
 
 /// A set of array types.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 enum Arrays {
+    #[default]
     None,
     All,
     Of(Box<Components>),
@@ -81,7 +82,7 @@ impl TypeSet {
                 }
             }
             ReferenceType::Array(component) => {
-                self.classes.subtract(&self.classes.clone());
+                self.classes.clear();
                 self.arrays.narrow(hierarchy, component);
             }
         }
@@ -103,7 +104,7 @@ impl TypeSet {
     /// Keeps one type, if it is in the set.
     pub fn narrow_to_exactly(&mut self, hierarchy: &Hierarchy, exact: &ReferenceType) {
         let there = self.contains(exact);
-        self.classes.subtract(&self.classes.clone());
+        self.classes.clear();
         self.arrays = Arrays::None;
         if !there {
             return;
@@ -116,6 +117,25 @@ impl TypeSet {
                 self.arrays = Arrays::Of(Box::new(Components::exactly(hierarchy, component)));
             }
         }
+    }
+
+    /// Removes one type.
+    pub fn exclude_exactly(&mut self, exact: &ReferenceType) {
+        // An exact array type would have to be removed from a set of components, of which more can be arrays: one array type more or less is not
+        // worth that.
+        if let ReferenceType::Class(class) = exact {
+            self.classes.remove(*class);
+        }
+    }
+
+    /// Keeps the arrays.
+    pub fn narrow_to_arrays(&mut self) {
+        self.classes.clear();
+    }
+
+    /// Removes the arrays.
+    pub fn exclude_arrays(&mut self) {
+        self.arrays = Arrays::None;
     }
 
     /// Keeps these classes, and no array.
@@ -199,7 +219,7 @@ impl Components {
     fn narrow(&mut self, hierarchy: &Hierarchy, to: &Component) {
         match to {
             Component::Primitive(letter) => {
-                self.types.subtract(&self.types.clone());
+                self.types.clear();
                 self.primitives &= bit(*letter);
                 self.arrays = Arrays::None;
             }
@@ -211,7 +231,7 @@ impl Components {
                 }
             }
             Component::Reference(ReferenceType::Array(inner)) => {
-                self.types.subtract(&self.types.clone());
+                self.types.clear();
                 self.primitives = 0;
                 self.arrays.narrow(hierarchy, inner);
             }

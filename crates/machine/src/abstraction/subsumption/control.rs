@@ -111,6 +111,9 @@ pub(super) fn same_tables(stands_for: &AbstractState, now: &State) -> Result<(),
         model: _,
         // Inputs of an iteration have no name in the abstract state. Inputs of lazy strings are compared with the strings.
         inputs: _,
+        // Only inputs of single methods have types to choose from; nothing is proved of them.
+        input_types: _,
+        has_input_types: _,
         // Properties of single objects: see `same_marks`.
         boxes: _,
         aliases: _,

@@ -47,6 +47,7 @@ fn class_argument(m: &Machine, args: &[Value], index: usize) -> Run<ClassId> {
 fn is_instance(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let class = class_argument(m, args, 0)?;
     let object = reference(args, 1)?;
+    m.ask_instance(st, object, class);
     let is = !object.is_null() && m.program.is_subclass(st.heap.class_of(object), class);
     Ok(Some(Value::from(is)))
 }
@@ -55,6 +56,7 @@ fn is_assignable_from(m: &mut Machine, st: &mut State, args: &[Value]) -> Native
     let class = class_argument(m, args, 0)?;
     let other = non_null(m, st, args, 1)?;
     let other = m.mirrored(other)?;
+    m.ask_assignable(st, class, other);
     let primitive = |c| matches!(m.program.class(c).kind, ClassKind::Primitive(_));
     let is = if primitive(class) || primitive(other) { class == other } else { m.program.is_subclass(other, class) };
     Ok(Some(Value::from(is)))
@@ -64,8 +66,10 @@ fn is_interface(m: &mut Machine, _: &mut State, args: &[Value]) -> NativeResult 
     Ok(Some(Value::from(m.program.class(class_argument(m, args, 0)?).is_interface())))
 }
 
-fn is_array(m: &mut Machine, _: &mut State, args: &[Value]) -> NativeResult {
-    Ok(Some(Value::from(m.program.class(class_argument(m, args, 0)?).is_array())))
+fn is_array(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let class = class_argument(m, args, 0)?;
+    m.ask_array(st, class);
+    Ok(Some(Value::from(m.program.class(class).is_array())))
 }
 
 fn is_primitive(m: &mut Machine, _: &mut State, args: &[Value]) -> NativeResult {

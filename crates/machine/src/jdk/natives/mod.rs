@@ -82,6 +82,7 @@ pub(crate) const ALL: &[ClassRoutines] = &[
 pub(crate) const INPUT_AND_OUTPUT: &[ClassRoutines] = &[
     nondet::VERIFIER,
     nondet::SYMBOLIC,
+    nondet::INPUT_TYPES,
     print::PRINT_STREAM,
     print::FILE_OUTPUT,
     (

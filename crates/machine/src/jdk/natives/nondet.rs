@@ -15,6 +15,9 @@ use crema_outcome::Place;
 
 pub(super) const VERIFIER: ClassRoutines = ("org/sosy_lab/sv_benchmarks/Verifier", METHODS);
 pub(super) const SYMBOLIC: ClassRoutines = ("crema/Symbolic", METHODS);
+/// For drivers of methods; see [`crate::symbolic::types`].
+pub(super) const INPUT_TYPES: ClassRoutines =
+    ("crema/InputTypes", &[("choose(II)I", choose), ("chosen(Ljava/lang/Object;I)V", chosen)]);
 
 const METHODS: &[(&str, crate::jdk::native::NativeFn)] = &[
     ("assume(Z)V", assume),
@@ -79,6 +82,24 @@ fn float(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
 
 fn double(m: &mut Machine, st: &mut State, _: &[Value]) -> NativeResult {
     whole(m, st, Sort::Float64, b'D')
+}
+
+/// The way in which the object of an input is constructed: the number of the input, and the input that stands for the choice.
+fn choose(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let site = super::int(args, 0)?;
+    match args.get(1) {
+        Some(Value::Term(term)) => Ok(Some(Value::Int(m.chosen_pick(st, site as u32, *term) as i32))),
+        _ => Err(Stop::Bug("a choice is not an input".into())),
+    }
+}
+
+/// The object that a choice has led to.
+fn chosen(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let object = super::reference(args, 0)?;
+    if let Some(Value::Term(term)) = args.get(1) {
+        m.set_chosen(st, *term, object);
+    }
+    Ok(None)
 }
 
 /// Any string. Its characters become variables when they are first read.

@@ -24,7 +24,9 @@ pub(super) const OBJECT: ClassRoutines = (
 );
 
 fn get_class(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let class = st.heap.class_of(reference(args, 0)?);
+    let object = reference(args, 0)?;
+    m.note_class_object(st, object);
+    let class = st.heap.class_of(object);
     Ok(Some(Value::Ref(m.mirror(st, class)?)))
 }
 

@@ -109,6 +109,9 @@ impl Machine {
             let ClassKind::Array { component, .. } = self.program.class(st.heap.class_of(array)).kind else {
                 return Err(Stop::Bug("aastore to something that is no array".into()));
             };
+            if st.has_input_types {
+                self.ask_instance(st, reference, component);
+            }
             let actual = st.heap.class_of(reference);
             if actual != component && component != self.known.object && !self.program.is_subclass(actual, component) {
                 let name = self.program.java_name(actual);

@@ -1,0 +1,400 @@
+//! Inputs whose type is open: which types an input object may have, and how an object of each is constructed.
+//!
+//! A plan constructs the object in one way. Where the method asks about its type, the machine reports the types that would answer otherwise
+//! ([`crema_machine::symbolic::types`]); one of them is chosen here and planned. Classes under test come
+//! first, then others of the class path, then well-known classes of the JDK. So no type is constructed that the code never asks about.
+
+use std::sync::Arc;
+
+use crema_machine::symbolic::Split;
+use crema_program::hierarchy::{BitSet, ReferenceType, Scope, TypeSet};
+use crema_program::{ClassPath, Hierarchy};
+use rustc_hash::FxHashSet;
+
+use crate::catalog::Catalog;
+use crate::limits::{OPEN_INPUT_ALTERNATIVES, TYPES_TRIED};
+use crate::plan::Plan;
+use crate::planner::Planner;
+use crate::signature::Type;
+use crate::unit::{InputRules, UnitPlan};
+
+/// The types that inputs may have.
+#[derive(Debug)]
+pub struct TypeUniverse {
+    pub(crate) hierarchy: Arc<Hierarchy>,
+    /// In this order.
+    preferred: Vec<ReferenceType>,
+    /// As a set; what calls distinguish.
+    pub(crate) distinguished: BitSet,
+    /// The classes of the class path.
+    class_path: BitSet,
+}
+
+/// Types of the JDK that inputs have if nothing else is asked for, the most usual first.
+const WELL_KNOWN: &[&str] = &[
+    "java/lang/String",
+    "java/lang/Integer",
+    "java/util/ArrayList",
+    "java/util/HashMap",
+    "java/lang/Long",
+    "java/lang/Double",
+    "java/lang/Boolean",
+    "java/lang/Character",
+    "[Ljava/lang/Object;",
+    "[I",
+    "[Ljava/lang/String;",
+    "[B",
+    "[C",
+    "java/util/HashSet",
+    "java/util/LinkedList",
+    "java/util/TreeMap",
+    "java/lang/Class",
+    "java/lang/Object",
+    "java/lang/StringBuilder",
+    "java/lang/Short",
+    "java/lang/Byte",
+    "java/lang/Float",
+    "java/math/BigDecimal",
+    "java/math/BigInteger",
+    "java/util/Date",
+    "java/util/LinkedHashMap",
+    "java/util/TreeSet",
+    "java/util/ArrayDeque",
+    "java/util/Locale",
+    "java/util/UUID",
+    "java/lang/Exception",
+    "java/lang/RuntimeException",
+    "java/lang/IllegalArgumentException",
+    "java/lang/IllegalStateException",
+    "java/lang/Error",
+    "java/io/IOException",
+    "java/lang/Thread",
+    "java/io/File",
+    "java/util/concurrent/atomic/AtomicInteger",
+    "java/util/concurrent/ConcurrentHashMap",
+    "java/util/PriorityQueue",
+    "java/util/Vector",
+    "java/util/Hashtable",
+    "java/util/BitSet",
+    "java/util/Random",
+    "java/io/StringReader",
+    "java/io/ByteArrayInputStream",
+    "java/io/StringWriter",
+    "java/io/ByteArrayOutputStream",
+];
+
+impl TypeUniverse {
+    /// Reads the class path and the JDK. `under_test`: internal names of classes.
+    pub(crate) fn read(class_path: &mut ClassPath, under_test: &[String]) -> Self {
+        let hierarchy = Hierarchy::read(class_path, Scope::All);
+        let mut own = hierarchy.no_types();
+        let mut preferred = Vec::new();
+        let names = class_path.class_names();
+        for name in under_test.iter().map(String::as_str).chain(names.iter().map(String::as_str)) {
+            if let Some(class) = hierarchy.find(name)
+                && hierarchy.instantiable().contains(class)
+                && own.insert(class)
+            {
+                preferred.push(ReferenceType::Class(class));
+            }
+        }
+        let mut distinguished = own.clone();
+        for ty in WELL_KNOWN.iter().filter_map(|name| hierarchy.reference_type(name)) {
+            if let ReferenceType::Class(class) = ty {
+                distinguished.insert(class);
+            }
+            preferred.push(ty);
+        }
+        TypeUniverse { hierarchy: Arc::new(hierarchy), preferred, distinguished, class_path: own }
+    }
+
+    /// The types of objects that a parameter of this type takes.
+    pub(crate) fn instances(&self, ty: &Type) -> TypeSet {
+        let descriptor = ty.descriptor();
+        let name = descriptor.strip_prefix('L').map_or(descriptor.as_str(), |name| name.trim_end_matches(';'));
+        match self.hierarchy.reference_type(name) {
+            Some(ty) => self.hierarchy.instances(&ty),
+            None => {
+                let mut none = TypeSet::default();
+                none.narrow_to_classes(&self.hierarchy.no_types());
+                none
+            }
+        }
+    }
+
+    /// Whether an object of the class can be one of another class.
+    pub(crate) fn is_open(&self, name: &str) -> bool {
+        self.hierarchy.find(name).is_some_and(|class| self.hierarchy.subtypes(class).len() > 1)
+    }
+
+    /// The names of those subtypes of a type that are on the class path: what an input may be depends on them.
+    pub(crate) fn own_instances(&self, ty: &Type) -> Vec<&str> {
+        let mut classes = self.instances(ty).classes().clone();
+        classes.intersect(&self.class_path);
+        classes.iter().map(|class| self.hierarchy.name(class)).collect()
+    }
+
+    /// The name of a type as a class constant has it.
+    fn name(&self, ty: &ReferenceType) -> String {
+        fn component(universe: &TypeUniverse, ty: &ReferenceType) -> String {
+            match ty {
+                ReferenceType::Class(class) => format!("L{};", universe.hierarchy.name(*class)),
+                ReferenceType::Array(_) => universe.name(ty),
+            }
+        }
+        use crema_program::hierarchy::Component;
+        match ty {
+            ReferenceType::Class(class) => self.hierarchy.name(*class).to_owned(),
+            ReferenceType::Array(inner) => match &**inner {
+                Component::Primitive(letter) => format!("[{}", char::from(*letter)),
+                Component::Reference(ty) => format!("[{}", component(self, ty)),
+            },
+        }
+    }
+
+    /// The types of a set that are tried, in this order. A type that the question names comes first; it may be abstract, then its plan decides what
+    /// is constructed.
+    fn candidates(&self, split: &Split) -> Vec<ReferenceType> {
+        let named = split.about.iter().filter(|ty| self.overlaps(&split.types, ty)).cloned();
+        let preferred = self.preferred.iter().filter(|ty| split.types.contains(ty)).cloned();
+        let mut found: Vec<ReferenceType> = named.chain(preferred).take(TYPES_TRIED).collect();
+        // A class of the JDK that is not well known: the question is about it or a supertype of it.
+        if let Some(ReferenceType::Class(class)) = &split.about {
+            let mut below = (*self.hierarchy.subtypes(*class)).clone();
+            below.intersect(split.types.classes());
+            let rest = TYPES_TRIED.saturating_sub(found.len());
+            found.extend(below.iter().take(rest).map(ReferenceType::Class));
+        }
+        found
+    }
+
+    /// Whether a subtype of a type is in the set.
+    fn overlaps(&self, types: &TypeSet, ty: &ReferenceType) -> bool {
+        let mut types = types.clone();
+        types.narrow(&self.hierarchy, ty);
+        !types.is_empty()
+    }
+
+    /// The position of a type in the order of preference.
+    fn rank(&self, ty: &ReferenceType) -> usize {
+        self.preferred.iter().position(|known| known == ty).unwrap_or(self.preferred.len())
+    }
+}
+
+/// An input of a unit whose type is open.
+#[derive(Debug, Clone)]
+pub(crate) struct OpenInput {
+    /// The declared type.
+    pub(crate) ty: Type,
+    /// The classes whose objects it is part of.
+    pub(crate) within: Vec<String>,
+}
+
+/// The open inputs of a unit, while it is explored.
+pub(crate) struct OpenInputs {
+    pub(crate) universe: Arc<TypeUniverse>,
+    rules: InputRules,
+    package: String,
+    inputs: Vec<Alternatives>,
+    /// Stubs so far: their classes have different numbers.
+    stubs: usize,
+    /// Some object stands for a type variable.
+    pub(crate) unchecked: bool,
+    /// Calls had more targets than are tried.
+    pub(crate) left_out: bool,
+}
+
+/// The ways of constructing the object of an input.
+struct Alternatives {
+    input: OpenInput,
+    plans: Vec<Alternative>,
+    /// Types for which there is none.
+    impossible: FxHashSet<String>,
+    /// Targets of calls that were tried, by choice point.
+    targets: Vec<(usize, usize)>,
+}
+
+struct Alternative {
+    /// The types of the object, as far as the plan shows them.
+    types: Vec<ReferenceType>,
+    /// The type that was asked for.
+    wanted: Option<String>,
+    plan: Plan,
+}
+
+/// What is to be explored: a choice point, and the way of constructing its object. A new way comes with its plan.
+pub(crate) struct Resumption {
+    pub(crate) point: usize,
+    pub(crate) site: usize,
+    pub(crate) pick: usize,
+    /// The inputs that were added for it.
+    pub(crate) new_inputs: usize,
+    pub(crate) is_new: bool,
+}
+
+impl OpenInputs {
+    /// The open inputs of a plan.
+    pub(crate) fn new(universe: Arc<TypeUniverse>, plan: &UnitPlan, rules: InputRules) -> Self {
+        let mut inputs = OpenInputs {
+            universe,
+            rules,
+            package: plan.package.clone(),
+            inputs: Vec::new(),
+            stubs: plan.stubs,
+            unchecked: plan.unchecked,
+            left_out: false,
+        };
+        inputs.add(&plan.open_inputs);
+        plan.inputs.iter().for_each(|input| inputs.add_first(&input.plan));
+        inputs
+    }
+
+    fn add(&mut self, inputs: &[OpenInput]) {
+        let alternatives = |input: &OpenInput| Alternatives {
+            input: input.clone(),
+            plans: Vec::new(),
+            impossible: FxHashSet::default(),
+            targets: Vec::new(),
+        };
+        self.inputs.extend(inputs.iter().map(alternatives));
+    }
+
+    /// Notes the first ways of constructing the open inputs of a plan.
+    fn add_first(&mut self, plan: &Plan) {
+        let mut found = Vec::new();
+        plan.open_inputs(&mut found);
+        for open in found {
+            let types = self.types_of(&open.first);
+            if let Some(input) = self.inputs.get_mut(open.number)
+                && input.plans.is_empty()
+            {
+                input.plans.push(Alternative { types, wanted: None, plan: open.first.clone() });
+            }
+        }
+    }
+
+    /// Most targets of a call on one of them.
+    pub(crate) fn max_targets(&self) -> usize {
+        self.rules.max_targets
+    }
+
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.inputs.len()
+    }
+
+    /// The types of the objects that an input may be.
+    pub(crate) fn types(&self, number: usize) -> TypeSet {
+        self.universe.instances(&self.inputs[number].input.ty)
+    }
+
+    /// The plan of a way of constructing an input.
+    pub(crate) fn plan(&self, number: usize, pick: usize) -> Option<&Plan> {
+        self.inputs.get(number)?.plans.get(pick).map(|alternative| &alternative.plan)
+    }
+
+    /// Sorts the splits so that types under test come first.
+    pub(crate) fn sort(&self, splits: &mut [Split]) {
+        splits.sort_by_cached_key(|split| {
+            let ranks = self.universe.candidates(split).iter().map(|ty| self.universe.rank(ty)).min();
+            (split.is_call, ranks.unwrap_or(usize::MAX))
+        });
+    }
+
+    /// Chooses a type of a split. `None` if one was tried, or none can be constructed.
+    pub(crate) fn resume_one(
+        &mut self,
+        catalog: &mut Catalog,
+        split: &Split,
+        site: usize,
+        tried: &[u32],
+    ) -> Option<Resumption> {
+        let input = self.inputs.get(site)?;
+        let is_tried = |pick: &u32| {
+            let types = input.plans.get(*pick as usize).map_or(&[][..], |alternative| &alternative.types);
+            types.iter().any(|ty| split.types.contains(ty))
+        };
+        if tried.iter().any(is_tried) {
+            return None;
+        }
+        if split.is_call {
+            let count = input.targets.iter().find(|(point, _)| *point == split.point).map_or(0, |(_, count)| *count);
+            if count >= self.rules.max_targets {
+                self.left_out = true;
+                return None;
+            }
+        }
+        for ty in self.universe.candidates(split) {
+            let name = self.universe.name(&ty);
+            let known = self.inputs[site]
+                .plans
+                .iter()
+                .position(|alternative| alternative.wanted.as_ref() == Some(&name) || alternative.types.contains(&ty));
+            let new_inputs = self.inputs.len();
+            let (pick, is_new) = match known {
+                Some(pick) => (pick, false),
+                None => match self.construct(catalog, site, &name) {
+                    Some(pick) => (pick, true),
+                    None => continue,
+                },
+            };
+            if tried.contains(&(pick as u32)) {
+                continue;
+            }
+            if split.is_call {
+                self.count_target(site, split.point);
+            }
+            return Some(Resumption { point: split.point, site, pick, new_inputs, is_new });
+        }
+        None
+    }
+
+    fn count_target(&mut self, site: usize, point: usize) {
+        let targets = &mut self.inputs[site].targets;
+        match targets.iter_mut().find(|(known, _)| *known == point) {
+            Some((_, count)) => *count += 1,
+            None => targets.push((point, 1)),
+        }
+    }
+
+    /// Plans an object of a type.
+    fn construct(&mut self, catalog: &mut Catalog, site: usize, name: &str) -> Option<usize> {
+        let input = &self.inputs[site];
+        if input.impossible.contains(name) || input.plans.len() >= OPEN_INPUT_ALTERNATIVES {
+            return None;
+        }
+        let arguments = match &input.input.ty {
+            Type::Class(declared, arguments) if declared != name => arguments.clone(),
+            Type::Class(..) | Type::Primitive(_) | Type::Array(_) | Type::Variable(_) | Type::Unknown => Vec::new(),
+        };
+        let ty = match name.starts_with('[') {
+            true => Type::of_descriptor(name)?,
+            false => Type::Class(name.to_owned(), arguments),
+        };
+        let within = input.input.within.clone();
+        let package = self.package.clone();
+        let first = self.inputs.len();
+        let mut planner = Planner::new(catalog, &package, self.rules).within(within, self.stubs, first);
+        let plan = planner.exactly(&ty);
+        let (unchecked, stubs, added) = (planner.is_unchecked(), planner.stub_count(), planner.take_open_inputs());
+        let Some(plan) = plan else {
+            self.inputs[site].impossible.insert(name.to_owned());
+            return None;
+        };
+        self.unchecked |= unchecked;
+        self.stubs = stubs;
+        self.add(&added);
+        self.add_first(&plan);
+        let types = self.types_of(&plan);
+        let plans = &mut self.inputs[site].plans;
+        plans.push(Alternative { types, wanted: Some(name.to_owned()), plan });
+        Some(plans.len() - 1)
+    }
+
+    /// The types of the objects that a plan constructs, as far as it shows them.
+    fn types_of(&self, plan: &Plan) -> Vec<ReferenceType> {
+        let mut names = Vec::new();
+        plan.types(&mut names);
+        names.iter().filter_map(|name| self.universe.hierarchy.reference_type(name)).collect()
+    }
+}
