@@ -14,6 +14,7 @@ use crema_machine::{
 use crema_outcome::{Argument, Candidate, Expr, InputValue, Place, Predicted, StopReason, TestCase, TestInput};
 use crema_solver::Chain;
 
+use crate::branches;
 use crate::catalog::Catalog;
 use crate::classify::{Contracts, Error, error};
 use crate::decode::decode;
@@ -458,10 +459,16 @@ impl UnitRun<'_> {
     fn case(&self, machine: &Machine, path: Ended<'_>, predicted: Predicted) -> Option<TestCase> {
         let decisions = made(path.decisions, machine.terms(), &path.state.model);
         let because = explain(machine, self.driver, &decisions, None, false);
+        let branches = match predicted {
+            Predicted::Returned | Predicted::Threw { .. } => {
+                branches::predicted(machine, self.driver, path.state, path.decisions)
+            }
+            Predicted::Unknown => Vec::new(),
+        };
         shorten(machine.terms(), path.state);
         minimise(machine.terms(), path.state);
         let input = self.input(machine, path.state)?;
-        Some(TestCase { input, result: self.plan.result.clone(), predicted, because })
+        Some(TestCase { input, result: self.plan.result.clone(), predicted, because, branches })
     }
 
     /// The inputs of a path. `None`: not all of them were constructed, or some text is too long for a test.

@@ -9,6 +9,7 @@
 //! **API boundary:** class paths in, candidates out ([`crema_outcome::Candidate`]). Nothing here knows Java source.
 
 mod anonymous_receivers;
+mod branches;
 mod catalog;
 mod classify;
 mod condition_printer;

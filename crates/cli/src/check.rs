@@ -23,6 +23,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use crema_check::{Contracts, Limits, PATHS_WITHOUT_NEW_COVERAGE, Unit, UnreadableClass, units};
 use crema_outcome::{Finding, Status, StopReason, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
+use crema_replay::Recorded;
 use crema_report::{CheckReport, check_json, check_sarif, finding_text, html, junit, summary_text};
 use sha2::{Digest, Sha256};
 
@@ -184,6 +185,7 @@ fn setup(options: &CheckOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBu
             cases: 0,
             idle_paths: PATHS_WITHOUT_NEW_COVERAGE,
         },
+        recorded: Recorded::Nothing,
         types: OnceLock::new(),
         has_started: AtomicBool::new(false),
     })

@@ -42,7 +42,7 @@ pub(crate) const SUITE_RUNS: usize = 3;
 /// How often the remaining tests are run again, after those that failed were left out.
 pub(crate) const SUITE_ROUNDS: usize = 4;
 /// The part of the time limit in which methods are explored; the rest is for running the suite.
-pub(crate) const EXPLORING_PART: f64 = 0.7;
+pub(crate) const EXPLORING_PART: f64 = 0.6;
 /// Least time for running the suite: a JVM must start, compile the tests and run them.
 pub(crate) const SUITE_TIME: Duration = Duration::from_secs(7);
 /// Least time for one method in the first round.

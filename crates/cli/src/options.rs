@@ -222,6 +222,14 @@ pub(crate) struct TestOptions {
     #[arg(long, value_name = "DIR", default_value = TEST_FOLDER)]
     pub(crate) out: PathBuf,
 
+    /// Write an HTML report to this folder: an index, and a page for each class with the lines that the tests cover
+    #[arg(long, value_name = "DIR")]
+    pub(crate) html: Option<PathBuf>,
+
+    /// Run the JUnit tests of this folder first, classes or sources, and write only tests that cover more; JUnit must be on --classpath
+    #[arg(long, value_name = "DIR")]
+    pub(crate) existing: Option<PathBuf>,
+
     /// Test only these methods: pkg.Class, pkg.Class#method; `*` matches any text (repeatable)
     #[arg(long, value_name = "PATTERN")]
     pub(crate) select: Vec<Pattern>,

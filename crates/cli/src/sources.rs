@@ -172,7 +172,7 @@ fn jars_of(folder: &Path) -> Result<Vec<PathBuf>> {
 }
 
 /// Compiles sources into a scratch folder and gives that.
-fn compile(
+pub(crate) fn compile(
     sources: &[PathBuf],
     class_path: &[PathBuf],
     jvm_options: &[String],

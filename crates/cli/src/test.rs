@@ -6,7 +6,9 @@
 //!
 //! Invariant: every test that is written has passed, each time, in the file in which it is written.
 
+mod existing;
 mod explore;
+mod measure;
 mod stable;
 
 use std::collections::BTreeMap;
@@ -18,8 +20,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail};
 use crema_check::{Contracts, Limits, PATHS_WITHOUT_NEW_COVERAGE, Unit};
-use crema_outcome::WrittenTest;
-use crema_report::{ClassTests, SuiteReport, SuiteSource, suite_json, suite_text};
+use crema_outcome::{ClassShape, Coverage, Place, WrittenTest};
+use crema_replay::Recorded;
+use crema_report::{ClassTests, SuiteReport, SuiteSource, suite_html, suite_json, suite_text};
 
 use crate::check::worker::Setup;
 use crate::check::{cores, select_units, under_test};
@@ -29,6 +32,7 @@ use crate::options::{Switch, TestOptions};
 use crate::sources::CodeUnderTest;
 use crate::terminal::{self, Terminal};
 use crate::test::explore::UnitTests;
+use crate::verify::program::source_at;
 use crate::{life, memory, output, sources};
 
 /// Writes tests, reports them, and ends this process. Returns only if nothing can be tested.
@@ -36,7 +40,9 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
     let begin = Instant::now();
     let options = with_absolute_paths(options)?;
     options.run.json.iter().try_for_each(|path| output::check_place(path))?;
-    output::check_folder(&options.out)?;
+    for folder in [&options.out].into_iter().chain(&options.html) {
+        output::check_folder(folder)?;
+    }
     let jdk = Jdk::find(options.code.java_home.as_deref())?;
     let scratch = life::confined_folder(terminal)?;
     let symbolic = scratch.join("symbolic.jar");
@@ -56,10 +62,15 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
         .and_then(|()| std::env::set_current_dir(&work))
         .context("cannot use the scratch folder")?;
     let jobs = options.jobs.map_or_else(cores, |jobs| jobs as usize);
+    let existing =
+        options.existing.iter().map(|folder| existing::coverage(&setup, folder, terminal)).next().transpose()?;
     let explored = explore::all(&setup, &all, jobs)?;
-    let suite = stable::suite(&setup, explored.iter().flat_map(|unit| unit.tests.clone()).collect(), options.seed)?;
-    let report = report(&all, &explored, &suite);
-    write(&options, &suite.files, &report, begin, terminal)?;
+    let tests = explored.iter().flat_map(|unit| unit.tests.clone()).collect();
+    let suite = stable::suite(&setup, tests, existing, options.seed, jobs)?;
+    let mut report = report(&all, &explored, &suite);
+    let counted = measure::counted(&setup, &options, &report)?;
+    add_coverage(&mut report, counted, &suite.coverage);
+    write(&options, &code, &suite.files, &report, begin, terminal)?;
     life::end(0)
 }
 
@@ -67,7 +78,11 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
 fn with_absolute_paths(options: &TestOptions) -> Result<TestOptions> {
     let mut options = options.clone();
     let files = options.code.paths.iter_mut().filter(|path| sources::module(path).is_none());
-    let paths = files.chain(&mut options.run.json).chain([&mut options.out]);
+    let paths = files
+        .chain(&mut options.run.json)
+        .chain([&mut options.out])
+        .chain(&mut options.html)
+        .chain(&mut options.existing);
     for path in paths.chain(&mut options.code.java_home) {
         *path = absolute(&path).context("cannot find the working folder")?;
     }
@@ -77,6 +92,7 @@ fn with_absolute_paths(options: &TestOptions) -> Result<TestOptions> {
 fn setup(options: &TestOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBuf, begin: Instant) -> Result<Setup> {
     let class_path: Result<Vec<PathBuf>, io::Error> = code.class_path().iter().map(absolute).collect();
     let under_test = under_test(&jdk, code)?;
+    let recorded = Recorded::Branches(under_test.clone());
     Ok(Setup {
         class_path: class_path.context("cannot find the working folder")?,
         under_test,
@@ -101,6 +117,7 @@ fn setup(options: &TestOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBuf
             cases: TEST_CASES,
             idle_paths: PATHS_WITHOUT_NEW_COVERAGE,
         },
+        recorded,
         types: OnceLock::new(),
         has_started: AtomicBool::new(false),
     })
@@ -114,7 +131,12 @@ fn exploring_time(limit: Duration) -> Duration {
 
 /// What was done, by class.
 fn report(all: &[Unit], explored: &[UnitTests], suite: &stable::Suite) -> SuiteReport {
-    let mut report = SuiteReport { methods: all.len(), unstable: suite.left_out.len(), ..SuiteReport::default() };
+    let mut report = SuiteReport {
+        methods: all.len(),
+        unstable: suite.left_out.len(),
+        redundant: suite.redundant,
+        ..SuiteReport::default()
+    };
     let mut classes: BTreeMap<String, ClassTests> = BTreeMap::new();
     for (unit, tests) in all.iter().zip(explored) {
         let name = unit.name();
@@ -128,13 +150,14 @@ fn report(all: &[Unit], explored: &[UnitTests], suite: &stable::Suite) -> SuiteR
             _ => class.methods_tested += 1,
         }
         let place = format!("{}#{}{}", name.class, name.method, name.descriptor);
-        let reasons = tests.incomplete.iter().chain(&tests.skipped);
+        let reasons = tests.incomplete.iter().chain(&tests.skipped).chain(&tests.diverged);
         report.incomplete.extend(reasons.map(|reason| (place.clone(), reason.clone())));
         report.paths += tests.paths;
         report.queries += tests.queries;
         report.pruned += tests.pruned;
         report.merged_regions += tests.merged_regions;
-        report.divergences += tests.divergences;
+        report.branches_confirmed += tests.branches_confirmed;
+        report.divergences += tests.diverged.len() as u64;
     }
     report.classes = classes.into_values().collect();
     report.likely_bugs = suite.tests.iter().filter(|test| test.likely_bug.is_some()).count();
@@ -145,12 +168,30 @@ fn report(all: &[Unit], explored: &[UnitTests], suite: &stable::Suite) -> SuiteR
     report
 }
 
+/// Adds the lines and branches of classes, and those that the suite executes. Classes of which no method is tested count as well.
+fn add_coverage(report: &mut SuiteReport, shapes: Vec<ClassShape>, executed: &Coverage) {
+    for shape in shapes {
+        let name = shape.class.replace('/', ".");
+        let at = match report.classes.binary_search_by(|class| class.name.cmp(&name)) {
+            Ok(at) => at,
+            Err(at) => {
+                report.classes.insert(at, ClassTests { name, ..ClassTests::default() });
+                at
+            }
+        };
+        report.classes[at].executed = executed.classes.get(&shape.class).cloned().unwrap_or_default();
+        report.classes[at].shape = shape;
+    }
+}
+
 /// Why a method has no test.
 fn why_not(tests: &UnitTests, suite: &stable::Suite) -> String {
     let left_out = |test: &WrittenTest| suite.left_out.iter().find(|(other, _)| other == test);
+    let is_redundant = || tests.tests.iter().any(|test| left_out(test).is_none());
     tests
         .skipped
         .clone()
+        .or_else(|| is_redundant().then(|| "other tests cover what its tests would".into()))
         .or_else(|| tests.useless.first().cloned())
         .or_else(|| tests.tests.iter().find_map(left_out).map(|(_, reason)| reason.clone()))
         .or_else(|| tests.incomplete.first().cloned())
@@ -159,6 +200,7 @@ fn why_not(tests: &UnitTests, suite: &stable::Suite) -> String {
 
 fn write(
     options: &TestOptions,
+    code: &CodeUnderTest,
     files: &[SuiteSource],
     report: &SuiteReport,
     begin: Instant,
@@ -174,8 +216,24 @@ fn write(
         let text = suite_json(env!("CARGO_PKG_VERSION"), report, begin.elapsed());
         output::write_whole(path, text.as_bytes())?;
     }
+    if let Some(folder) = &options.html {
+        write_pages(code, report, folder, begin)?;
+    }
     if !terminal.is_quiet() {
         terminal::print(&suite_text(report, &shown(&options.out), begin.elapsed()));
+    }
+    Ok(())
+}
+
+fn write_pages(code: &CodeUnderTest, report: &SuiteReport, folder: &Path, begin: Instant) -> Result<()> {
+    std::fs::create_dir_all(folder).with_context(|| format!("cannot write {}", folder.display()))?;
+    let source_of = |class: &ClassTests| {
+        let place =
+            Place { class: class.name.clone(), method: String::new(), file: class.shape.file.clone(), line: None };
+        source_at(&place, code).and_then(|path| std::fs::read_to_string(path).ok())
+    };
+    for page in suite_html(report, begin.elapsed(), &source_of) {
+        output::write_whole(&folder.join(&page.name), page.html.as_bytes())?;
     }
     Ok(())
 }

@@ -58,6 +58,32 @@ fn the_number_of_workers_does_not_matter() {
     assert_eq!(suites[0], suites[1]);
 }
 
+#[test]
+fn existing_tests_need_not_be_written_again() {
+    let jdks = jdks();
+    let jdk = jdks.first().expect("a JDK");
+    let scratch = tempfile::tempdir().expect("a scratch folder");
+    let code = support::root().join("tests/java/suite/Counter.java");
+    let (first, second) = (scratch.path().join("first"), scratch.path().join("second"));
+    let report = write_suite(jdk, &code, &first, &[]);
+    assert!(report["stats"]["tests"].as_u64() > Some(1), "{report}");
+    assert!(report["stats"]["branches_confirmed"].as_u64() > Some(0), "{report}");
+    assert_eq!(report["stats"]["divergences"], 0, "{report}");
+    let existing = first.to_str().expect("a path");
+    if let Some(junit) = junit() {
+        let junit = junit.to_str().expect("a path").to_owned();
+        let again = write_suite(jdk, &code, &second, &["--existing", existing, "--classpath", &junit]);
+        assert_eq!(again["stats"]["tests"], 0, "{again}");
+        assert_eq!(again["classes"][0]["lines_covered"], report["classes"][0]["lines_covered"], "{again}");
+    }
+    let mut without = Command::new(support::crema());
+    without.arg("test").arg("--existing").arg(existing).arg("--out").arg(&second).arg(&code);
+    let outcome = process::run(without.env("JAVA_HOME", &jdk.home), Input::Empty, LIMIT);
+    let message =
+        "crema: --existing needs JUnit on --classpath: junit-platform-launcher with its engines, or JUnit 4\n";
+    assert_eq!((outcome.code, outcome.err().as_str()), (Some(2), message));
+}
+
 /// Has `crema test` write a suite; gives its report.
 fn write_suite(jdk: &Jdk, code: &Path, out: &Path, options: &[&str]) -> Value {
     let json = out.with_extension("json");

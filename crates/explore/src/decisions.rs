@@ -25,6 +25,13 @@ pub struct Decision {
     guard: Option<TermId>,
 }
 
+impl Decision {
+    /// Whether the path was merged with others here.
+    pub fn is_merged(&self) -> bool {
+        self.guard.is_some()
+    }
+}
+
 /// The decisions of a path that it makes with the inputs of a model.
 pub fn made(decisions: &[Decision], terms: &TermPool, model: &Model) -> Vec<Decision> {
     let mut evaluator = Evaluator::new(model);

@@ -1,6 +1,7 @@
 //! What exploration finds, as plain data. Replay and reports depend on this crate, and never on the engine.
 
 mod check;
+mod coverage;
 mod test;
 mod trace;
 
@@ -8,7 +9,8 @@ pub use check::{
     Argument, Call, Candidate, Expected, Explanation, Expr, FieldValue, Finding, JavaType, ShownInput, Status,
     StubMethod, Target, TestCode, TestInput, UnitName, UnitReport,
 };
-pub use test::{Assertion, AssertionKind, Observed, Predicted, TestCase, WrittenTest};
+pub use coverage::{ClassShape, Coverage, ExecutedClass};
+pub use test::{Assertion, AssertionKind, Observed, Predicted, TakenBranch, TestCase, WrittenTest};
 pub use trace::{Execution, Interruption, NativeCalls};
 
 use std::collections::BTreeMap;

@@ -15,6 +15,23 @@ pub struct TestCase {
     pub predicted: Predicted,
     /// The decisions of the path.
     pub because: Vec<Explanation>,
+    /// Branches that the path takes, in this order; others may lie between them.
+    pub branches: Vec<TakenBranch>,
+}
+
+/// A branch that a run takes.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct TakenBranch {
+    /// The internal name of the class.
+    pub class: String,
+    /// The method.
+    pub method: String,
+    /// Its descriptor.
+    pub descriptor: String,
+    /// The offset of the instruction.
+    pub offset: u16,
+    /// Of a conditional branch, 1 if it jumps, otherwise 0; of a switch, the number of the case in the class file, the default behind them.
+    pub successor: u32,
 }
 
 /// How a path ended.
@@ -90,6 +107,8 @@ pub struct WrittenTest {
     pub package: String,
     /// Its statements.
     pub body: Vec<String>,
+    /// The exception that the method throws.
+    pub exception: Option<String>,
     /// It documents a likely bug: the exception, and why it happens.
     pub likely_bug: Option<String>,
 }

@@ -1,11 +1,13 @@
 //! Tests of single methods, and whether a JVM confirms the expected exception. `session` runs them.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crema_outcome::{Assertion, AssertionKind, Expected, Observed, Place};
+use crema_outcome::{Assertion, AssertionKind, Coverage, ExecutedClass, Expected, Observed, Place, TakenBranch};
 
 use crate::limits::{OVERFLOW_FRAMES, QUOTED_LINE_CHARACTERS};
+use crate::recorder::{Recorded, numbers};
 use crate::{result, shown};
 
 /// How to run tests.
@@ -21,6 +23,8 @@ pub struct Confirmer {
     pub jvm_options: Vec<String>,
     /// Longest time for one test.
     pub time_limit: Duration,
+    /// What is recorded of classes while tests run.
+    pub recorded: Recorded,
     /// A folder that exists: every session works in a folder of its own below it, which is removed afterwards.
     pub scratch: PathBuf,
 }
@@ -45,6 +49,22 @@ pub struct ObservedProgram {
     pub source: String,
 }
 
+/// What was observed of a test.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ObservedRun {
+    /// What the method did.
+    pub observed: Observed,
+    /// The branches that the test took in the classes that are recorded; `None` if they were not recorded, or not all of them.
+    pub branches: Option<Vec<TakenBranch>>,
+}
+
+impl ObservedRun {
+    /// A test that is of no use.
+    pub fn useless(reason: impl Into<String>) -> Self {
+        ObservedRun { observed: Observed::Useless(reason.into()), branches: None }
+    }
+}
+
 /// A file of written tests.
 #[derive(Debug, Clone)]
 pub struct SuiteFile {
@@ -65,6 +85,15 @@ pub enum SuiteResult {
     Failed(String),
     /// Its file does not compile.
     Uncompilable,
+}
+
+/// What a written test did, and what it executed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SuiteRun {
+    /// Whether it passed.
+    pub result: SuiteResult,
+    /// What it executed of the classes that are recorded.
+    pub coverage: Coverage,
 }
 
 /// What a test did.
@@ -111,6 +140,10 @@ pub(crate) struct Observation {
     stack: Vec<(Place, Option<String>)>,
     /// What it did that reaches outside of the program.
     effect: Option<String>,
+    /// What it executed, if that was recorded.
+    pub(crate) coverage: Coverage,
+    /// The branches that it took, if they were recorded, and all of them.
+    branches: Sequence,
 }
 
 /// What a JVM has written of the tests that it has begun. Of one that was begun and of which nothing else is observed, it ended the
@@ -154,6 +187,26 @@ fn understand(all: &mut Vec<Observation>, fields: &[Option<String>]) -> Option<(
             all.last_mut()?.values.push(assertion);
         }
         ("caught", [exception, caught]) => all.last_mut()?.caught = Some((exception.clone()?, caught.clone()?)),
+        ("covered", [class, lines, branches]) => {
+            let executed =
+                ExecutedClass { lines: numbers(lines.as_deref()?)?, branches: numbers(branches.as_deref()?)? };
+            all.last_mut()?.coverage.classes.insert(class.clone()?, executed);
+        }
+        ("site", [number, class, method, descriptor, offset]) => {
+            let branch = TakenBranch {
+                class: class.clone()?,
+                method: method.clone()?,
+                descriptor: descriptor.clone()?,
+                offset: offset.as_deref()?.parse().ok()?,
+                successor: 0,
+            };
+            all.last_mut()?.branches.sites.insert(number.as_deref()?.parse().ok()?, branch);
+        }
+        ("took", [pairs, lost]) => {
+            let sequence = &mut all.last_mut()?.branches;
+            sequence.taken = pairs_of(pairs.as_deref()?)?;
+            sequence.is_whole = lost.as_deref()? == "0";
+        }
         ("effect", [what]) => all.last_mut()?.effect.clone_from(what),
         ("thrown", [exception, message]) => {
             let observed = all.last_mut()?;
@@ -165,6 +218,34 @@ fn understand(all: &mut Vec<Observation>, fields: &[Option<String>]) -> Option<(
         _ => return None,
     }
     Some(())
+}
+
+/// Branches in the order in which they were taken.
+#[derive(Debug, Default)]
+struct Sequence {
+    sites: BTreeMap<u32, TakenBranch>,
+    /// Numbers of sites, and successors.
+    taken: Vec<(u32, u32)>,
+    /// Nothing was left out.
+    is_whole: bool,
+}
+
+impl Sequence {
+    fn branches(&self) -> Option<Vec<TakenBranch>> {
+        let branch = |(site, successor): &(u32, u32)| {
+            Some(TakenBranch { successor: *successor, ..self.sites.get(site)?.clone() })
+        };
+        self.is_whole.then(|| self.taken.iter().filter_map(branch).collect())
+    }
+}
+
+/// Pairs `number:successor`, separated by spaces.
+fn pairs_of(text: &str) -> Option<Vec<(u32, u32)>> {
+    let pair = |word: &str| {
+        let (site, successor) = word.split_once(':')?;
+        Some((site.parse().ok()?, successor.parse().ok()?))
+    };
+    text.split(' ').filter(|word| !word.is_empty()).map(pair).collect()
 }
 
 fn assertion_kind(word: &str, expected: String) -> Option<AssertionKind> {
@@ -179,8 +260,14 @@ fn assertion_kind(word: &str, expected: String) -> Option<AssertionKind> {
     })
 }
 
+/// What the call of a method did, and the branches that the test took.
+pub(crate) fn observed_run(observation: Observation) -> ObservedRun {
+    let branches = observation.branches.branches();
+    ObservedRun { observed: observed(observation), branches }
+}
+
 /// What the call of a method did.
-pub(crate) fn observed(observation: Observation) -> Observed {
+fn observed(observation: Observation) -> Observed {
     let useless = |why: &str| Observed::Useless(why.to_owned());
     if let Some(effect) = &observation.effect {
         return useless(effect);

@@ -22,3 +22,8 @@ pub fn symbolic_jar() -> &'static [u8] {
 pub fn junit_jar() -> &'static [u8] {
     include_bytes!(concat!(env!("OUT_DIR"), "/junit.jar"))
 }
+
+/// An agent that records branches and coverage. Its argument names a file of settings; `java/recorder/crema/recorder/Agent.java` has the format.
+pub fn recorder_jar() -> &'static [u8] {
+    include_bytes!(concat!(env!("OUT_DIR"), "/recorder.jar"))
+}

@@ -17,6 +17,7 @@ mod inputs;
 mod jars;
 mod limits;
 mod process;
+mod recorder;
 mod result;
 mod session;
 
@@ -29,8 +30,9 @@ use std::time::Duration;
 
 use crema_outcome::{Counterexample, InputCall, Place, Property, RETRIES, ReplayOutcome, Violation};
 
-pub use confirm::{Confirmer, ObservedProgram, SuiteFile, SuiteResult, TestProgram, TestResult};
-pub use jars::{junit_jar, symbolic_jar};
+pub use confirm::{Confirmer, ObservedProgram, ObservedRun, SuiteFile, SuiteResult, SuiteRun, TestProgram, TestResult};
+pub use jars::{junit_jar, recorder_jar, symbolic_jar};
+pub use recorder::Recorded;
 pub use result::{End, ReplayedRun, Thrown};
 pub use session::Session;
 

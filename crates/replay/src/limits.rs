@@ -10,6 +10,10 @@ pub(crate) const BATCH_START_TIME: Duration = Duration::from_secs(60);
 pub(crate) const TEST_TIME_FACTOR: u32 = 6;
 /// Tests after which the JVM is replaced: some leave threads and memory behind.
 pub(crate) const TESTS_PER_JVM: usize = 500;
+/// Longest time to list the lines of all classes: ten thousand take a few seconds.
+pub(crate) const SHAPES_TIME: Duration = Duration::from_secs(120);
+/// Longest time for the tests that a project has already.
+pub(crate) const EXISTING_TESTS_TIME: Duration = Duration::from_secs(600);
 /// How long a stream may stay open after the process has ended: a child of its own may hold it.
 pub(crate) const STREAM_CLOSE_TIME: Duration = Duration::from_millis(200);
 /// Longest pause between two looks whether a process has ended; it begins with a millisecond and doubles.

@@ -12,11 +12,11 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use crema_outcome::{Observed, RETRIES};
+use crema_outcome::{Coverage, RETRIES};
 
 use crate::confirm::{
-    Confirmer, Observation, ObservedProgram, SuiteFile, SuiteResult, TestProgram, TestResult, cut_off, judge, observed,
-    read, suite_result,
+    Confirmer, Observation, ObservedProgram, ObservedRun, SuiteFile, SuiteResult, SuiteRun, TestProgram, TestResult,
+    cut_off, judge, observed_run, read, suite_result,
 };
 use crate::limits::{BATCH_START_TIME, TEST_TIME_FACTOR, TESTS_PER_JVM};
 use crate::process::{NoAnswer, Servant};
@@ -92,7 +92,7 @@ impl Session {
     }
 
     /// Runs each of the tests alone, and says what the methods under test did.
-    pub fn observe(&mut self, tests: &[ObservedProgram]) -> Result<Vec<Observed>, ReplayError> {
+    pub fn observe(&mut self, tests: &[ObservedProgram]) -> Result<Vec<ObservedRun>, ReplayError> {
         let jobs: Vec<Job<'_>> = tests
             .iter()
             .enumerate()
@@ -101,38 +101,50 @@ impl Session {
         Ok(match self.batch(&jobs)? {
             Batch::Ran(observations) => {
                 let ran = observations.len();
-                let lost = (ran..tests.len()).map(|_| Observed::Useless("the JVM that ran the test was killed".into()));
-                observations.into_iter().map(observed).chain(lost).collect()
+                let lost = (ran..tests.len()).map(|_| ObservedRun::useless("the JVM that ran the test was killed"));
+                observations.into_iter().map(observed_run).chain(lost).collect()
             }
-            Batch::Impossible(reason) => tests.iter().map(|_| Observed::Useless(reason.clone())).collect(),
+            Batch::Impossible(reason) => tests.iter().map(|_| ObservedRun::useless(&reason)).collect(),
         })
     }
 
-    /// Runs written tests, as a runner does, once in each of these orders, each time with classes loaded anew. An order lists the numbers of
-    /// all tests, counted through the files. For each test, what it did the first time that it did not pass.
-    pub fn run_suite(&mut self, files: &[SuiteFile], orders: &[Vec<usize>]) -> Result<Vec<SuiteResult>, ReplayError> {
+    /// Runs written tests, as a runner does, in this order: the numbers of all tests, counted through the files. One result for each
+    /// test, in their own order.
+    pub fn run_suite(&mut self, files: &[SuiteFile], order: &[usize]) -> Result<Vec<SuiteRun>, ReplayError> {
+        self.run_files(files, order, |_| 0)
+    }
+
+    /// Runs each of the written tests alone, with classes loaded anew.
+    pub fn run_alone(&mut self, files: &[SuiteFile]) -> Result<Vec<SuiteRun>, ReplayError> {
+        let count = files.iter().map(|file| file.tests.len()).sum();
+        let order: Vec<usize> = (0..count).collect();
+        self.run_files(files, &order, |number| number)
+    }
+
+    /// Runs written tests; those with the same group share their classes.
+    fn run_files(
+        &mut self,
+        files: &[SuiteFile],
+        order: &[usize],
+        group: impl Fn(usize) -> usize,
+    ) -> Result<Vec<SuiteRun>, ReplayError> {
         let all: Vec<(&SuiteFile, &String)> =
             files.iter().flat_map(|file| file.tests.iter().map(move |test| (file, test))).collect();
-        let job = |classes: usize, number: &usize| {
+        let job = |number: &usize| {
             let (file, test) = all[*number];
-            Job { classes, name: format!("{}#{test}", file.class), class: &file.class, source: &file.source }
+            let name = format!("{}#{test}", file.class);
+            Job { classes: group(*number), name, class: &file.class, source: &file.source }
         };
-        let jobs: Vec<Job<'_>> = orders
-            .iter()
-            .enumerate()
-            .flat_map(|(run, order)| order.iter().map(move |number| job(run, number)))
-            .collect();
-        let mut results = vec![SuiteResult::Passed; all.len()];
+        let jobs: Vec<Job<'_>> = order.iter().map(job).collect();
+        let failed =
+            |reason: &str| SuiteRun { result: SuiteResult::Failed(reason.to_owned()), coverage: Coverage::default() };
+        let mut results = vec![failed("its JVM was killed"); all.len()];
         let ran = match self.batch(&jobs)? {
             Batch::Ran(observations) => observations,
-            Batch::Impossible(reason) => return Ok(vec![SuiteResult::Failed(reason); all.len()]),
+            Batch::Impossible(reason) => return Ok(vec![failed(&reason); all.len()]),
         };
-        let results_of =
-            ran.iter().map(suite_result).chain(std::iter::repeat(SuiteResult::Failed("its JVM was killed".into())));
-        for (number, result) in orders.iter().flatten().zip(results_of) {
-            if results[*number] == SuiteResult::Passed {
-                results[*number] = result;
-            }
+        for (number, observed) in order.iter().zip(ran) {
+            results[*number] = SuiteRun { result: suite_result(&observed), coverage: observed.coverage };
         }
         Ok(results)
     }
@@ -231,7 +243,9 @@ impl Session {
         words.push(HEADLESS.into());
         words.extend(self.settings.jvm_options.iter().map(Into::into));
         words.push(crate::joined(&["-javaagent:".as_ref(), effects.as_os_str()]));
+        words.extend(self.settings.recorded.agent(&self.folder)?);
         words.extend(["-cp".into(), jar.into_os_string(), "crema.confirm.Confirm".into()]);
+        words.push(self.settings.recorded.word().into());
         for entry in &self.settings.class_path {
             words.push(std::path::absolute(entry)?.into());
         }

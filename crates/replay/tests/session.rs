@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crema_outcome::{Expected, Place};
-use crema_replay::{Confirmer, Session, TestProgram, TestResult};
+use crema_replay::{Confirmer, Recorded, Session, TestProgram, TestResult};
 use crema_testkit::jdks;
 use tempfile::TempDir;
 
@@ -29,6 +29,7 @@ fn session(java_home: PathBuf, scratch: &TempDir) -> Session {
         modules_under_test: Vec::new(),
         jvm_options: Vec::new(),
         time_limit: LIMIT,
+        recorded: Recorded::Nothing,
         scratch: scratch.path().into(),
     };
     confirmer.session().expect("a session")

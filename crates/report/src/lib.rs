@@ -6,6 +6,7 @@ mod check;
 mod json;
 mod limits;
 mod literal;
+mod page;
 mod printable;
 mod suite;
 mod text;
@@ -13,15 +14,15 @@ mod trace;
 pub mod witness;
 
 pub use check::{
-    CheckReport, HtmlPage, TestFile, check_json, check_sarif, finding_text, html, junit, summary_text, test_code,
-    test_program,
+    CheckReport, TestFile, check_json, check_sarif, finding_text, html, junit, summary_text, test_code, test_program,
 };
 pub use json::{ToolJson, verify_json};
 pub use literal::java_literal;
+pub use page::HtmlPage;
 pub use printable::{printable, printable_lines};
 pub use suite::{
-    ClassTests, SuiteReport, SuiteSource, observing_program, separate_files, suite_files, suite_json, suite_text,
-    written_test,
+    ClassTests, SuiteReport, SuiteSource, observing_program, separate_files, suite_files, suite_html, suite_json,
+    suite_text, written_test,
 };
 pub use text::{counterexample, excerpt, place};
 pub use trace::{trace_json, trace_text};

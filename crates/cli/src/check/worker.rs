@@ -15,9 +15,9 @@ use anyhow::{Result, anyhow};
 use crema_check::{Catalog, Engine, EngineError, Explored, InputRules, Limits, TypeUniverse, Unit};
 use crema_host::HostError;
 use crema_machine::{Config, ProcessEnd, Semantics};
-use crema_outcome::{Candidate, Finding, Observed, RETRIES, Status, StopReason, UnitName, UnitReport};
+use crema_outcome::{Candidate, Finding, RETRIES, Status, StopReason, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
-use crema_replay::{Confirmer, HEADLESS, ObservedProgram, Session, TestProgram, TestResult};
+use crema_replay::{Confirmer, HEADLESS, ObservedProgram, ObservedRun, Recorded, Session, TestProgram, TestResult};
 use crema_report::{test_code, test_program};
 
 use crate::check::Pattern;
@@ -41,6 +41,8 @@ pub(crate) struct Setup {
     /// How deep calls are followed; the last pattern that matches wins.
     pub(crate) depths: Vec<(Option<Pattern>, Option<u32>)>,
     pub(crate) limits: Limits,
+    /// What is recorded while tests run.
+    pub(crate) recorded: Recorded,
     /// The types that inputs may have, once they were read.
     pub(crate) types: OnceLock<Arc<TypeUniverse>>,
     /// A host has started: if another one does not start, the options are not the cause.
@@ -83,6 +85,11 @@ impl<'a> Worker<'a> {
         let catalog = setup.catalog()?;
         let session = confirmer(setup).session()?;
         Ok(Worker { setup, catalog, engine: None, batch: 0, session })
+    }
+
+    /// What all workers share.
+    pub(crate) fn setup(&self) -> &'a Setup {
+        self.setup
     }
 
     /// Goes on with a new engine, for another batch of methods.
@@ -241,9 +248,10 @@ impl<'a> Worker<'a> {
     }
 
     /// Runs observing programs, each alone.
-    pub(crate) fn observe(&mut self, programs: &[ObservedProgram]) -> Vec<Observed> {
-        let failed =
-            |error: crema_replay::ReplayError| programs.iter().map(|_| Observed::Useless(error.to_string())).collect();
+    pub(crate) fn observe(&mut self, programs: &[ObservedProgram]) -> Vec<ObservedRun> {
+        let failed = |error: crema_replay::ReplayError| {
+            programs.iter().map(|_| ObservedRun::useless(error.to_string())).collect()
+        };
         self.session.observe(programs).unwrap_or_else(failed)
     }
 
@@ -289,6 +297,7 @@ pub(crate) fn confirmer(setup: &Setup) -> Confirmer {
         modules_under_test: setup.modules_under_test.clone(),
         jvm_options: setup.jvm_options.clone(),
         time_limit: TEST_TIME,
+        recorded: setup.recorded.clone(),
         scratch: setup.scratch.clone(),
     }
 }

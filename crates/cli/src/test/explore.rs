@@ -12,8 +12,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
 use crema_check::{Explored, Limits, Unit};
-use crema_outcome::{Observed, Predicted, TestCase, WrittenTest};
-use crema_replay::ObservedProgram;
+use crema_outcome::{Observed, Predicted, TakenBranch, TestCase, WrittenTest};
+use crema_replay::{ObservedProgram, ObservedRun};
 use crema_report::{observing_program, written_test};
 
 use crate::check::worker::{Setup, Worker};
@@ -29,8 +29,10 @@ pub(crate) struct UnitTests {
     pub(crate) queries: u64,
     pub(crate) pruned: u64,
     pub(crate) merged_regions: u64,
-    /// Paths that a JVM did not take.
-    pub(crate) divergences: u64,
+    /// Branches that paths predicted and that a JVM took.
+    pub(crate) branches_confirmed: u64,
+    /// Paths that a JVM did not take: what it did instead.
+    pub(crate) diverged: Vec<String>,
     pub(crate) incomplete: Vec<String>,
     pub(crate) skipped: Option<String>,
 }
@@ -139,13 +141,16 @@ fn one(worker: &mut Worker<'_>, unit: &Unit, number: usize, limits: &Limits) -> 
         skipped: explored.skipped.clone(),
         ..UnitTests::default()
     };
-    for (case, observed) in cases.iter().zip(&observed) {
-        if let Observed::Useless(reason) = observed {
+    for (case, run) in cases.iter().zip(&observed) {
+        if let Observed::Useless(reason) = &run.observed {
             result.useless.push(reason.clone());
             continue;
         }
-        result.divergences += u64::from(diverges(case, observed));
-        result.tests.extend(written_test(&unit.name(), case, observed));
+        match divergence(case, run, &worker.setup().under_test) {
+            None if run.branches.is_some() => result.branches_confirmed += case.branches.len() as u64,
+            diverged => result.diverged.extend(diverged),
+        }
+        result.tests.extend(written_test(&unit.name(), case, &run.observed));
     }
     Ok(result)
 }
@@ -156,13 +161,33 @@ fn different(explored: &Explored) -> Vec<&TestCase> {
     explored.cases.iter().filter(|case| seen.insert(observing_program(case, "Case"))).collect()
 }
 
-/// Whether the JVM did something else than the engine.
-fn diverges(case: &TestCase, observed: &Observed) -> bool {
-    match (&case.predicted, observed) {
-        (Predicted::Unknown, _) | (_, Observed::Useless(_)) | (Predicted::Returned, Observed::Returned(_)) => false,
-        (Predicted::Threw { exception, .. }, Observed::Threw { exception: other, .. }) => exception != other,
-        (Predicted::Returned, Observed::Threw { .. }) | (Predicted::Threw { .. }, Observed::Returned(_)) => true,
-    }
+/// What the JVM did that the engine did not predict.
+fn divergence(case: &TestCase, run: &ObservedRun, under_test: &[String]) -> Option<String> {
+    let ended = match (&case.predicted, &run.observed) {
+        (Predicted::Unknown, _) | (_, Observed::Useless(_)) | (Predicted::Returned, Observed::Returned(_)) => None,
+        (Predicted::Threw { exception, .. }, Observed::Threw { exception: other, .. }) => {
+            (exception != other).then(|| format!("{exception} was predicted, the JVM threw {other}"))
+        }
+        (Predicted::Returned, Observed::Threw { exception, .. }) => {
+            Some(format!("a result was predicted, the JVM threw {exception}"))
+        }
+        (Predicted::Threw { exception, .. }, Observed::Returned(_)) => {
+            Some(format!("{exception} was predicted, the JVM returned"))
+        }
+    };
+    ended.or_else(|| missed(&case.branches, run.branches.as_deref()?, under_test))
+}
+
+/// The first branch that was predicted and that the JVM did not take. What it takes has all predictions in their order, and others between
+/// them. Only classes under test are recorded.
+fn missed(predicted: &[TakenBranch], taken: &[TakenBranch], under_test: &[String]) -> Option<String> {
+    let mut taken = taken.iter();
+    let recorded = |branch: &&TakenBranch| under_test.binary_search(&branch.class).is_ok();
+    let missed = predicted.iter().filter(recorded).find(|branch| !taken.any(|other| other == *branch))?;
+    let TakenBranch { class, method, descriptor, offset, successor } = missed;
+    let jump = if *successor == 1 { "a jump" } else { "no jump" };
+    let class = class.replace('/', ".");
+    Some(format!("at {class}#{method}{descriptor}, offset {offset}, {jump} was predicted, which the JVM did not do"))
 }
 
 impl UnitTests {
@@ -178,8 +203,34 @@ impl UnitTests {
         self.queries += later.queries;
         self.pruned += later.pruned;
         self.merged_regions += later.merged_regions;
-        self.divergences += later.divergences;
+        self.branches_confirmed += later.branches_confirmed;
+        self.diverged.extend(later.diverged);
         self.incomplete = later.incomplete;
         self.skipped = later.skipped;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn branch(class: &str, offset: u16, successor: u32) -> TakenBranch {
+        TakenBranch { class: class.into(), method: "m".into(), descriptor: "()V".into(), offset, successor }
+    }
+
+    fn first_missed(predicted: &[TakenBranch], taken: &[TakenBranch]) -> Option<String> {
+        missed(predicted, taken, &["p/A".to_owned(), "p/B".to_owned()])
+    }
+
+    #[test]
+    fn predictions_are_a_subsequence_of_what_was_taken() {
+        let (a, b) = (branch("p/A", 1, 1), branch("p/B", 2, 0));
+        assert_eq!(first_missed(&[], std::slice::from_ref(&a)), None);
+        assert_eq!(first_missed(&[a.clone(), b.clone()], &[a.clone(), branch("p/A", 1, 0), b.clone()]), None);
+        let diverged = "at p.A#m()V, offset 1, a jump was predicted, which the JVM did not do";
+        assert_eq!(first_missed(&[b.clone(), a.clone()], &[a.clone(), b.clone()]).as_deref(), Some(diverged));
+        assert_eq!(first_missed(std::slice::from_ref(&a), &[branch("p/A", 1, 0)]).as_deref(), Some(diverged));
+        // Classes of libraries are not recorded.
+        assert_eq!(first_missed(&[branch("lib/C", 1, 1)], &[]), None);
     }
 }

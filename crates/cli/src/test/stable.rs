@@ -1,95 +1,106 @@
-//! Keeps the tests that pass. All are compiled and run together, as JUnit would, several times: each time in another random order, on a fresh
-//! JVM with other identity hash codes. One that fails or does not compile is left out, and the rest is run again, because what one test does may
-//! change what another one finds.
+//! Keeps the tests that pass and are needed. Each runs alone first, which shows what it executes (`measure`). Those that a suite needs are
+//! compiled and run together, as JUnit would, several times: each time in another random order, on a fresh JVM with other identity hash
+//! codes. One that fails is left out, and those that are needed instead are run again, because what one test does may change what another one
+//! finds.
 
 use std::path::Path;
 
 use anyhow::Result;
-use crema_outcome::WrittenTest;
-use crema_replay::{Session, SuiteFile, SuiteResult, junit_jar};
+use crema_outcome::{Coverage, WrittenTest};
+use crema_replay::{Session, SuiteResult, SuiteRun, junit_jar};
 use crema_report::{SuiteSource, separate_files, suite_files};
 
-use crate::check::worker::{Setup, confirmer};
+use crate::check::worker::Setup;
 use crate::limits::{SUITE_ROUNDS, SUITE_RUNS};
+use crate::test::measure::{self, LeftOut, Measured};
 
 /// How HotSpot generates identity hash codes: its default gives the same ones in each run of the same program.
 const HASH_CODES: [&str; SUITE_RUNS] = ["-XX:hashCode=5", "-XX:hashCode=0", "-XX:hashCode=3"];
+/// Without it, that is no option.
+const UNLOCKED: &str = "-XX:+UnlockExperimentalVMOptions";
 
 /// The suite that is written.
+#[derive(Default)]
 pub(crate) struct Suite {
     pub(crate) tests: Vec<WrittenTest>,
     pub(crate) files: Vec<SuiteSource>,
     /// Tests that are not written, and why.
-    pub(crate) left_out: Vec<(WrittenTest, String)>,
+    pub(crate) left_out: LeftOut,
+    /// How many tests are not written because they execute nothing that the others do not.
+    pub(crate) redundant: usize,
+    /// What the suite executes, together with the tests that were there already.
+    pub(crate) coverage: Coverage,
 }
 
-/// The tests that pass each time.
-pub(crate) fn suite(setup: &Setup, tests: Vec<WrittenTest>, seed: u64) -> Result<Suite> {
-    let mut suite = Suite { tests, files: Vec::new(), left_out: Vec::new() };
+/// The tests that are needed beside existing ones and pass each time.
+pub(crate) fn suite(
+    setup: &Setup,
+    tests: Vec<WrittenTest>,
+    existing: Option<Coverage>,
+    seed: u64,
+    jobs: usize,
+) -> Result<Suite> {
     let jar = setup.scratch.join("junit.jar");
     std::fs::write(&jar, junit_jar())?;
+    let (mut measured, mut left_out) = measure::all(setup, &jar, tests, jobs)?;
+    let mut one_each = false;
     for round in 0..SUITE_ROUNDS {
-        suite.files = suite_files(&suite.tests);
-        let count = suite.tests.len();
-        let mut results = vec![SuiteResult::Passed; count];
-        for (order, generator) in orders(count, seed + round as u64).into_iter().zip(HASH_CODES) {
-            let ran = run(&mut session(setup, &jar, generator)?, &suite.files, order, count)?;
-            let worse = |(one, other)| if one == SuiteResult::Passed { other } else { one };
-            results = results.into_iter().zip(ran).map(worse).collect();
-            if results.contains(&SuiteResult::Uncompilable) {
-                let alone = separate_files(&suite.tests);
-                results = run(&mut session(setup, &jar, generator)?, &alone, (0..count).collect(), count)?;
-                break;
-            }
-        }
+        let needed = measure::needed(&measured, existing.as_ref());
+        let tests: Vec<WrittenTest> = needed.iter().map(|needed| needed.test.clone()).collect();
+        let files = if one_each { separate_files(&tests) } else { suite_files(&tests) };
+        let (results, mut coverage) = run_all(setup, &jar, &files, orders(tests.len(), seed + round as u64))?;
         if results.iter().all(|result| *result == SuiteResult::Passed) {
-            return Ok(suite);
+            let redundant = measured.len() - tests.len();
+            coverage.add(&existing.unwrap_or_default());
+            return Ok(Suite { tests, files, left_out, redundant, coverage });
         }
-        suite.leave_out(&results);
+        // Each compiles alone, so it is their neighbours that they do not go with.
+        one_each |= results.contains(&SuiteResult::Uncompilable);
+        leave_out(&mut measured, &tests, &results, &mut left_out);
     }
     // Whatever still fails now depends on something that nobody sees: nothing of it is written.
-    suite.tests.clear();
-    suite.files.clear();
-    Ok(suite)
+    Ok(Suite { left_out, ..Suite::default() })
 }
 
-/// A fresh JVM with JUnit.
-fn session(setup: &Setup, jar: &Path, generator: &str) -> Result<Session> {
-    let mut settings = confirmer(setup);
-    settings.class_path.push(jar.to_owned());
-    settings.jvm_options.extend(["-XX:+UnlockExperimentalVMOptions".to_owned(), generator.to_owned()]);
-    Ok(settings.session()?)
+/// Runs the tests in each of the orders. For each test, what it did the first time that it did not pass; and what was executed in the first run.
+fn run_all(
+    setup: &Setup,
+    jar: &Path,
+    files: &[SuiteSource],
+    orders: Vec<Vec<usize>>,
+) -> Result<(Vec<SuiteResult>, Coverage)> {
+    let mut results = vec![SuiteResult::Passed; files.iter().map(|file| file.tests.len()).sum()];
+    let mut coverage = Coverage::default();
+    for (run, order) in orders.into_iter().enumerate() {
+        let mut session = measure::session(setup, jar, &[UNLOCKED, HASH_CODES[run]], run == 0)?;
+        for (result, ran) in results.iter_mut().zip(run_once(&mut session, files, &order)?) {
+            coverage.add(&ran.coverage);
+            if *result == SuiteResult::Passed {
+                *result = ran.result;
+            }
+        }
+        if results.contains(&SuiteResult::Uncompilable) {
+            break;
+        }
+    }
+    Ok((results, coverage))
 }
 
 /// Runs the tests of files; the results are in the order of the tests.
-fn run(session: &mut Session, files: &[SuiteSource], order: Vec<usize>, count: usize) -> Result<Vec<SuiteResult>> {
-    let sources: Vec<SuiteFile> = files
-        .iter()
-        .map(|file| SuiteFile {
-            class: file.class.clone(),
-            source: file.source.clone(),
-            tests: file.tests.iter().map(|(_, name)| name.clone()).collect(),
-        })
-        .collect();
-    let numbers: Vec<usize> = files.iter().flat_map(|file| file.tests.iter().map(|(number, _)| *number)).collect();
-    let results = session.run_suite(&sources, &[order])?;
-    let mut by_test = vec![SuiteResult::Passed; count];
-    numbers.into_iter().zip(results).for_each(|(number, result)| by_test[number] = result);
-    Ok(by_test)
+fn run_once(session: &mut Session, files: &[SuiteSource], order: &[usize]) -> Result<Vec<SuiteRun>> {
+    let numbers = files.iter().flat_map(|file| file.tests.iter().map(|(number, _)| *number));
+    let runs = session.run_suite(&measure::suite_files(files), order)?;
+    let mut by_test: Vec<(usize, SuiteRun)> = numbers.zip(runs).collect();
+    by_test.sort_by_key(|(number, _)| *number);
+    Ok(by_test.into_iter().map(|(_, run)| run).collect())
 }
 
-impl Suite {
-    /// Leaves out the tests that did not pass.
-    fn leave_out(&mut self, results: &[SuiteResult]) {
-        let tests = std::mem::take(&mut self.tests);
-        for (test, result) in tests.into_iter().zip(results) {
-            match result {
-                SuiteResult::Passed => self.tests.push(test),
-                SuiteResult::Failed(reason) => {
-                    self.left_out.push((test, format!("together with other tests it fails: {reason}")))
-                }
-                SuiteResult::Uncompilable => self.left_out.push((test, "javac does not accept it".into())),
-            }
+/// Leaves out the tests that did not pass.
+fn leave_out(measured: &mut Vec<Measured>, tests: &[WrittenTest], results: &[SuiteResult], left_out: &mut LeftOut) {
+    for (test, result) in tests.iter().zip(results) {
+        if let SuiteResult::Failed(reason) = result {
+            measured.retain(|other| other.test != *test);
+            left_out.push((test.clone(), format!("together with other tests it fails: {reason}")));
         }
     }
 }

@@ -11,7 +11,7 @@ pub(crate) mod text;
 
 use crema_outcome::{Finding, Status, UnitReport};
 
-pub use html::{HtmlPage, html};
+pub use html::html;
 pub use java::{test_code, test_program};
 pub use json::check_json;
 pub use junit::{TestFile, junit};

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crema_outcome::{ClassShape, ExecutedClass};
 use serde_json::json;
 
 /// The tests of one class.
@@ -15,6 +16,45 @@ pub struct ClassTests {
     pub methods_skipped: Vec<(String, String)>,
     /// Tests.
     pub tests: usize,
+    /// Its lines and branches.
+    pub shape: ClassShape,
+    /// Those that the tests execute.
+    pub executed: ExecutedClass,
+}
+
+/// How much of something is executed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Share {
+    pub(super) covered: usize,
+    pub(super) all: usize,
+}
+
+impl ClassTests {
+    pub(super) fn lines(&self) -> Share {
+        let covered = self.shape.lines.intersection(&self.executed.lines).count();
+        Share { covered, all: self.shape.lines.len() }
+    }
+
+    pub(super) fn branches(&self) -> Share {
+        let all = self.shape.branches.len();
+        let covered = self.executed.branches.iter().filter(|number| (**number as usize) < all).count();
+        Share { covered, all }
+    }
+}
+
+impl Share {
+    /// Of several classes.
+    pub(super) fn sum(shares: impl Iterator<Item = Share>) -> Share {
+        shares.fold(Share::default(), |sum, one| Share { covered: sum.covered + one.covered, all: sum.all + one.all })
+    }
+
+    /// In percent, rounded down, so that 100 % means all; a dash if there is nothing to execute.
+    pub(super) fn percent(self) -> String {
+        match self.all {
+            0 => "-".into(),
+            all => format!("{} %", self.covered * 100 / all),
+        }
+    }
 }
 
 /// What a run of `crema test` gave.
@@ -34,10 +74,14 @@ pub struct SuiteReport {
     pub merged_regions: u64,
     /// Paths of which the JVM did something else than predicted.
     pub divergences: u64,
+    /// Branches that paths predicted and that the JVM took.
+    pub branches_confirmed: u64,
     /// Tests that document a likely bug.
     pub likely_bugs: usize,
     /// Tests that were left out because they did not pass each time.
     pub unstable: usize,
+    /// Tests that were left out because they execute nothing that the others do not.
+    pub redundant: usize,
     /// Where something was left out, and why.
     pub incomplete: Vec<(String, String)>,
 }
@@ -46,6 +90,14 @@ impl SuiteReport {
     /// Tests of all classes.
     pub fn tests(&self) -> usize {
         self.classes.iter().map(|class| class.tests).sum()
+    }
+
+    pub(super) fn lines(&self) -> Share {
+        Share::sum(self.classes.iter().map(ClassTests::lines))
+    }
+
+    pub(super) fn branches(&self) -> Share {
+        Share::sum(self.classes.iter().map(ClassTests::branches))
     }
 }
 
@@ -58,6 +110,10 @@ pub fn suite_json(version: &str, report: &SuiteReport, total: Duration) -> Strin
             "methods_tested": class.methods_tested,
             "methods_skipped": skipped.collect::<Vec<_>>(),
             "tests": class.tests,
+            "lines": class.lines().all,
+            "lines_covered": class.lines().covered,
+            "branches": class.branches().all,
+            "branches_covered": class.branches().covered,
         })
     };
     let incomplete = report.incomplete.iter().map(|(place, reason)| json!({"where": place, "reason": reason}));
@@ -71,7 +127,9 @@ pub fn suite_json(version: &str, report: &SuiteReport, total: Duration) -> Strin
             "tests": report.tests(),
             "likely_bugs": report.likely_bugs,
             "unstable": report.unstable,
+            "redundant": report.redundant,
             "divergences": report.divergences,
+            "branches_confirmed": report.branches_confirmed,
             "paths": report.paths,
             "queries": report.queries,
             "pruned": report.pruned,
@@ -89,18 +147,26 @@ pub fn suite_text(report: &SuiteReport, folder: &str, total: Duration) -> String
     for class in report.classes.iter().filter(|class| class.tests > 0) {
         let methods = class.methods_tested + class.methods_skipped.len();
         text.push_str(&format!(
-            "{}: {} tests of {} of {methods} methods\n",
-            class.name, class.tests, class.methods_tested
+            "{}: {} tests of {} of {methods} methods, {}\n",
+            class.name,
+            class.tests,
+            class.methods_tested,
+            coverage(class.lines(), class.branches())
         ));
     }
     let tested: usize = report.classes.iter().map(|class| class.methods_tested).sum();
     text.push_str(&format!(
-        "{} tests of {tested} of {} methods written to {folder}; {} of likely bugs; {} paths, {:.1} s\n",
+        "{} tests of {tested} of {} methods written to {folder}: {}; {} of likely bugs; {} paths, {:.1} s\n",
         report.tests(),
         report.methods,
+        coverage(report.lines(), report.branches()),
         report.likely_bugs,
         report.paths,
         total.as_secs_f64(),
     ));
     text
+}
+
+fn coverage(lines: Share, branches: Share) -> String {
+    format!("lines {}, branches {}", lines.percent(), branches.percent())
 }

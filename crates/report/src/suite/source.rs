@@ -85,6 +85,10 @@ pub fn written_test(unit: &UnitName, case: &TestCase, observed: &Observed) -> Op
         unit: unit.clone(),
         name: test_name(unit, case, observed),
         imports: code.writer.imports.iter().cloned().collect(),
+        exception: match observed {
+            Observed::Threw { exception, .. } => Some(exception.clone()),
+            Observed::Returned(_) | Observed::Useless(_) => None,
+        },
         assertions: called,
         package: case.input.package.clone(),
         body,

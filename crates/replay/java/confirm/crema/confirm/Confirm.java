@@ -36,9 +36,9 @@ import javax.tools.ToolProvider;
  * class loader; others have their own, so that none finds the static state that another left. What happened is appended to a
  * file, test by test: if one of them ends this JVM, the others' results are there. One that does not end in time ends it, too.
  *
- * <p>Arguments: the entries of the class path. An order is a line: the number of the first test to run, a space, and the folder,
+ * <p>Arguments: what is recorded ({@link Recording}), and the entries of the class path. An order is a line: the number of the first test to run, a space, and the folder,
  * which has `tests` (lines: class, time limit in milliseconds, number) and `src`. A result is a line `begin N` and, behind it,
- * `returned`, `timeout`, `uncompilable` or `thrown` with the exception. A line `effect` before it says what the test did that reaches outside
+ * `returned`, `timeout`, `uncompilable` or `thrown` with the exception. Lines before it say what was recorded. A line `effect` before it says what the test did that reaches outside
  * of the program: see {@link Outside}.
  */
 public final class Confirm {
@@ -51,9 +51,10 @@ public final class Confirm {
     private Confirm() {}
 
     public static void main(String[] words) throws Exception {
+        Recording recording = Recording.of(words[0]);
         List<Path> classPath = new ArrayList<>();
-        for (String word : words) {
-            classPath.add(Path.of(word));
+        for (int i = 1; i < words.length; i++) {
+            classPath.add(Path.of(words[i]));
         }
         BufferedReader orders = new BufferedReader(new InputStreamReader(System.in));
         PrintStream answers = System.out;
@@ -62,7 +63,7 @@ public final class Confirm {
         while ((order = orders.readLine()) != null) {
             int space = order.indexOf(' ');
             Path folder = Path.of(order.substring(space + 1));
-            runAll(folder, Integer.parseInt(order.substring(0, space)), classPath, surroundings);
+            runAll(folder, Integer.parseInt(order.substring(0, space)), classPath, surroundings, recording);
             answers.print("crema: done\n");
             answers.flush();
         }
@@ -70,7 +71,8 @@ public final class Confirm {
         Runtime.getRuntime().halt(0);
     }
 
-    private static void runAll(Path folder, int first, List<Path> classPath, Surroundings surroundings) throws Exception {
+    private static void runAll(
+            Path folder, int first, List<Path> classPath, Surroundings surroundings, Recording recording) throws Exception {
         List<String> tests = Files.readAllLines(folder.resolve("tests"));
         Path classes = folder.resolve("classes");
         Set<String> broken = Files.exists(folder.resolve("broken"))
@@ -97,7 +99,7 @@ public final class Confirm {
                 if (broken.contains(className(fields[0]))) {
                     write(out, "uncompilable");
                 } else {
-                    run(out, fields[0], Long.parseLong(fields[1]), loader);
+                    run(out, fields[0], Long.parseLong(fields[1]), loader, recording);
                 }
             }
             close(loader);
@@ -176,7 +178,8 @@ public final class Confirm {
         return folder.resolve("src").resolve(name.replace('.', '/') + ".java");
     }
 
-    private static void run(BufferedWriter out, String name, long limit, ClassLoader loader) throws Exception {
+    private static void run(BufferedWriter out, String name, long limit, ClassLoader loader, Recording recording)
+            throws Exception {
         Throwable[] thrown = new Throwable[1];
         boolean[] ended = new boolean[1];
         List<String[]> seen = new ArrayList<>();
@@ -193,6 +196,7 @@ public final class Confirm {
         }, "main");
         thread.setDaemon(true);
         thread.setContextClassLoader(loader);
+        recording.begin(thread);
         thread.start();
         await(thread, limit);
         if (thread.isAlive() || !ended[0]) {
@@ -200,9 +204,13 @@ public final class Confirm {
             // It would take the processor and the memory from all that come after it.
             Runtime.getRuntime().halt(0);
         }
+        List<String[]> recorded = recording.end();
         String effect = outside.effect();
         if (effect != null) {
             write(out, "effect", effect);
+        }
+        for (String[] line : recorded) {
+            write(out, line);
         }
         if (thrown[0] == null) {
             for (String[] line : seen) {
