@@ -125,6 +125,7 @@ impl Engine {
         let semantics = Semantics {
             bounds_depth,
             adopts_foreign: true,
+            environment_varies: false,
             initializes_separately: true,
             longest_array,
             longest_library_array: UNIT_LIBRARY_ARRAY_LENGTH,

@@ -110,3 +110,8 @@ pub(crate) const COLLECT_FIRST_LENGTH: i32 = 1 << 16;
 pub(crate) const OUT_OF_MEMORY_BYTES: usize = 1 << 20;
 /// `Runtime.totalMemory` is a multiple of this, as a JVM commits memory in large steps.
 pub(crate) const TOTAL_MEMORY_STEP: usize = 64 << 20;
+
+/// When paths begin, if the clock is no input: in 2024, so that no calendar is surprised.
+pub(crate) const START_MILLISECONDS: i64 = 1_704_067_200_000;
+/// How much time a branch or a call takes by that clock.
+pub(crate) const TICK_NANOSECONDS: i64 = 100;

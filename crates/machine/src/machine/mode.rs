@@ -26,6 +26,9 @@ pub struct Semantics {
     pub asserts_hold: bool,
     /// A number from the environment is an input: one path has the actual number, another one any number.
     pub environment_is_input: bool,
+    /// While exploring, identity hash codes and clocks may have any value. Otherwise the engine chooses one: for whoever has a JVM confirm each path,
+    /// and need not explore what hash tables and calendars do with a symbolic value.
+    pub environment_varies: bool,
     /// Calls may be skipped beyond a depth ([`Mode::depth`]).
     pub bounds_depth: bool,
     /// Objects of other paths that the host has kept are adopted as they are. What follows may be spurious.
@@ -47,6 +50,7 @@ impl Default for Semantics {
             exploring_routines: false,
             asserts_hold: false,
             environment_is_input: false,
+            environment_varies: true,
             bounds_depth: false,
             adopts_foreign: false,
             initializes_separately: false,
