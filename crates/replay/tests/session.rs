@@ -77,6 +77,7 @@ fn what_else_a_test_may_do() {
 fn effects_are_seen() {
     let outside = "it writes to a file outside of its folder";
     let (network, process) = ("it uses the network", "it starts a process");
+    let deletes = "it deletes files that it has not created";
     let tried = [
         ("new java.io.FileOutputStream(\"/crema-effects\");", outside),
         ("new java.io.RandomAccessFile(\"/crema-effects\", \"rw\");", outside),
@@ -90,6 +91,12 @@ fn effects_are_seen() {
         ("Runtime.getRuntime().exec(new String[] {\"/crema-effects\"});", process),
         ("new java.io.File(\"left\").mkdir();", "it leaves files behind"),
         ("new java.util.Timer(true);", "it leaves a thread running"),
+        ("new java.io.File(\"crema-effects\").delete();", deletes),
+        ("java.nio.file.Files.deleteIfExists(java.nio.file.Path.of(\"\").toAbsolutePath());", deletes),
+        (
+            "var all = java.nio.file.Files.newDirectoryStream(java.nio.file.Path.of(\"\")); ((java.nio.file.SecureDirectoryStream<java.nio.file.Path>) all).deleteFile(java.nio.file.Path.of(\"crema\"));",
+            deletes,
+        ),
         ("java.io.File.createTempFile(\"crema\", null).delete();", ""),
         ("new java.io.RandomAccessFile(\"/dev/zero\", \"r\").close();", ""),
         ("Thread t = new Thread(() -> {}); t.start(); t.join();", ""),

@@ -19,11 +19,16 @@ public final class Agent {
     static final List<Hook> HOOKS = List.of(
             Hook.of("java/io/FileOutputStream", "writes", 1, "open"),
             Hook.withFlags("java/io/RandomAccessFile", "opensRandomAccess", 1, "open"),
-            Hook.of(FILE, "writes", 0, "createNewFile", "delete", "mkdir", "renameTo", "setLastModified", "setReadOnly"),
+            Hook.of(FILE, "writes", 0, "createNewFile", "mkdir", "setLastModified", "setReadOnly"),
+            Hook.of(FILE, "deletes", 0, "delete", "renameTo"),
             Hook.of(FILE, "writes", 0, "setWritable", "setReadable", "setExecutable"),
             Hook.of(FILE, "writes", 2, "createTempFile"),
             Hook.withFlags(UNIX, "opens", 0, "open"),
-            Hook.of(UNIX, "writes", 0, "mkdir", "rmdir", "unlink", "rename", "mknod", "chmod", "chown", "lchown", "utimes"),
+            Hook.of(UNIX, "writes", 0, "mkdir", "mknod", "chmod", "chown", "lchown", "utimes"),
+            Hook.of(UNIX, "deletes", 0, "rmdir", "unlink", "rename"),
+            // Of files in an open folder, only the names are known.
+            Hook.withFlags(UNIX, "opensInFolder", 1, "openat"),
+            Hook.bare(UNIX, "deletesInFolder", "unlinkat", "renameat"),
             // The first argument is what the link refers to.
             Hook.of(UNIX, "writes", 1, "link", "symlink"),
             Hook.bare("java/lang/ProcessImpl", "executes", "start"),

@@ -44,6 +44,24 @@ public final class Effects {
         }
     }
 
+    /** Only what the test has created may be deleted or renamed. Its folder is empty at first; where others run it, the folder is theirs. */
+    public static void deletes(Object path) {
+        writes(path);
+        if (folder != null && path != null && isForeign(path.toString())) {
+            deletesInFolder();
+        }
+    }
+
+    public static void deletesInFolder() {
+        note("it deletes files that it has not created");
+    }
+
+    public static void opensInFolder(Object name, int flags) {
+        if ((flags & UNIX_WRITES) != 0) {
+            note("it writes to a file outside of its folder");
+        }
+    }
+
     public static void opens(Object path, int flags) {
         if ((flags & UNIX_WRITES) != 0) {
             writes(path);
@@ -70,6 +88,16 @@ public final class Effects {
             return real.equals(folder) || real.startsWith(folder + "/") || DEVICES.contains(real);
         } catch (IOException nowhere) {
             // Nothing can be written there.
+            return true;
+        }
+    }
+
+    /** Whether a path is the folder of the test, or no file in it. */
+    private static boolean isForeign(String path) {
+        try {
+            File real = new File(path).getCanonicalFile();
+            return real.getPath().equals(folder) || !real.exists();
+        } catch (IOException nowhere) {
             return true;
         }
     }
