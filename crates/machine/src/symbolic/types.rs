@@ -5,8 +5,7 @@
 //! the path continues with one type. When the path asks something about the type (is it an `X`, which method does a call
 //! select), the types of the set that would answer otherwise are a [`Split`]. Whoever explores resumes the choice
 //! point with one of them, unless one was tried already: types that answer all questions alike take the same path, so each class
-//! of types that the code can distinguish is explored once (Li, Andreasen, Ghosh: Symbolic types for object-oriented software, 2014; there, types are constraints on
-//! symbolic references). No question needs the solver.
+//! of types that the code can distinguish is explored once (Li, Lu, Xue: Dynamic Symbolic Execution for Polymorphism, 2017; there, a path condition has constraints on types, which a solver mutates). No question needs the solver.
 //!
 //! A question that is not noticed costs coverage, never correctness: every path runs with a real object.
 
