@@ -1,7 +1,6 @@
 package suite;
 
 //@ asserts: = new InterfaceAddress(new Inet4(
-//@ asserts: = new InterfaceAddress(new Inet6(
 //@ asserts: Object obj = new InterfaceAddress(
 //@ asserts: assertThrows(NullPointerException.class, () -> interfaceAddress.equals(obj))
 

@@ -74,8 +74,11 @@ pub fn written_test(unit: &UnitName, case: &TestCase, observed: &Observed) -> Op
             vec![format!("assertThrows({class}.class, () -> {});", code.call)]
         }
         Observed::Returned(assertions) => {
-            let kept: Vec<&Assertion> =
-                assertions.iter().filter(|one| says_something(one, &case.input, &result)).collect();
+            let kept = assertions.iter().filter(|one| says_something(one, &case.input, &result));
+            let is_boolean = case.result.as_deref().is_some_and(|ty| matches!(ty, "boolean" | "java/lang/Boolean"));
+            let kept: Vec<Assertion> =
+                kept.map(|one| if is_boolean || one.subject != result { one.clone() } else { by_value(one) }).collect();
+            let kept: Vec<&Assertion> = kept.iter().collect();
             returned(&mut code, &kept, &result, case.result.is_some(), &mut called)
         }
     };
@@ -116,6 +119,16 @@ fn returned(
     }
     lines.extend(assertions.iter().map(|one| assertion(code, one, called)));
     lines
+}
+
+/// The result of a generic method has the type that its use asks for: where `assertTrue` takes a `BooleanSupplier`, too, it could be either.
+fn by_value(Assertion { subject, kind }: &Assertion) -> Assertion {
+    let kind = match kind {
+        AssertionKind::True => AssertionKind::Equals("true".into()),
+        AssertionKind::False => AssertionKind::Equals("false".into()),
+        other => other.clone(),
+    };
+    Assertion { subject: subject.clone(), kind }
 }
 
 /// An object that is there, as constructors always give one, is nothing to assert.

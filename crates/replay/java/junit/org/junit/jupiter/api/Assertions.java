@@ -2,6 +2,7 @@ package org.junit.jupiter.api;
 
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.function.Executable;
 
 /**
@@ -129,6 +130,14 @@ public final class Assertions {
 
     public static void assertTrue(boolean condition) {
         equal(true, condition);
+    }
+
+    public static void assertTrue(BooleanSupplier condition) {
+        equal(true, condition.getAsBoolean());
+    }
+
+    public static void assertFalse(BooleanSupplier condition) {
+        equal(false, condition.getAsBoolean());
     }
 
     public static void assertFalse(boolean condition) {
