@@ -85,9 +85,10 @@ impl Catalog {
         catalog
     }
 
-    /// Reads all types that inputs may have. Catalogs of the same classes can share them.
-    pub fn read_types(&mut self) -> Arc<TypeUniverse> {
-        Arc::new(TypeUniverse::read(&mut self.class_path, &self.under_test))
+    /// Reads all types that inputs may have. Catalogs of the same classes can share them. `prefers`: classes, by their binary names,
+    /// that a symbolic name may stand for, besides those under test.
+    pub fn read_types(&mut self, prefers: impl Fn(&str) -> bool) -> Arc<TypeUniverse> {
+        Arc::new(TypeUniverse::read(&mut self.class_path, &self.under_test, prefers))
     }
 
     /// Lets inputs have these types.
@@ -270,6 +271,11 @@ impl Catalog {
 /// The entry of the class in its own `InnerClasses` attribute.
 fn membership(file: &ClassFile) -> Option<&InnerClass> {
     file.inner_classes.iter().find(|row| row.inner == file.name)
+}
+
+/// The package that the tests of a package are for.
+pub(crate) fn tested_package(package: &str) -> &str {
+    package.strip_prefix(LIBRARY_TESTS).unwrap_or(package)
 }
 
 /// The package of a class, with slashes.

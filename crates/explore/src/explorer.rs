@@ -29,7 +29,7 @@ use crate::coverage::Coverage;
 use crate::decisions::{Decision, decision};
 use crate::ends::{approximation_reason, ended_host, host_reason};
 use crate::limits::{
-    ABANDON_MERGING_PERCENT, ABANDON_MERGING_QUERIES, ABANDONED_PATHS_KEPT, BUDGET_CHECK_SLICES,
+    ABANDON_MERGING_PERCENT, ABANDON_MERGING_QUERIES, ABANDONED_PATHS_KEPT, BUDGET_CHECK_SLICES, FOUND_TEXTS,
     REFINE_MERGING_PERCENT, REFINE_MERGING_QUERIES, REVISITS_GROWTH, UNBRANCHED_SLICES,
 };
 use crate::merging::{MergedBranch, Merging, Way};
@@ -385,7 +385,10 @@ impl<'a> Explorer<'a> {
         if self.survey(&mut path.state, fork) {
             return Some(path);
         }
-        if fork.successors.len() > 1 {
+        // A lookup ends by itself: it compares a string with one known text after the other. Where the number of visits is a hard
+        // limit, the last of them is found, too.
+        let is_bounded = self.budget.max_revisits.is_some() && self.is_lookup(fork);
+        if fork.successors.len() > 1 && !is_bounded {
             path.visit(site(&path.state));
         }
         if let Some(MergedBranch { ways, decisions }) = self.merge(&mut path.state, fork) {
@@ -420,7 +423,7 @@ impl<'a> Explorer<'a> {
             let mut state = path.state.clone();
             state.path_condition.push(*successor);
             let mut other = path.beside(state, None);
-            other.successor = Some((site, *number));
+            other.successor = Some((site, self.successor_number(fork, *number)));
             other.needs_model = fork.concretizes;
             other.value = fork.value;
             self.note(&mut other.decisions, &path.state, fork, *successor);
@@ -429,14 +432,32 @@ impl<'a> Explorer<'a> {
         self.note(&mut path.decisions, &path.state, fork, taken?);
         path.state.path_condition.push(taken?);
         let number = fork.successors.iter().position(|successor| Some(*successor) == taken);
+        let number = number.map(|number| self.successor_number(fork, number));
         self.cover(&path.state, number.map(|number| (site, number)));
         Some(path)
+    }
+
+    /// Whether a fork compares a symbolic string with a known text.
+    fn is_lookup(&self, fork: &Fork) -> bool {
+        fork.successors.iter().any(|successor| self.machine.is_lookup(*successor))
+    }
+
+    /// The number of a successor, for coverage. Each text that a symbolic string is found to have counts as a successor of its own: a name
+    /// selects a method, a key an entry.
+    fn successor_number(&self, fork: &Fork, number: usize) -> usize {
+        match fork.successors.get(number) {
+            Some(successor) if self.machine.is_lookup(*successor) => FOUND_TEXTS + successor.index(),
+            _ => number,
+        }
     }
 
     /// Records that a path has taken a successor of a branch. Where inputs are wanted for every successor, those count that the method under analysis
     /// takes; an over-approximated path covers none, because its inputs need not lead there.
     pub(crate) fn cover(&mut self, state: &State, successor: Option<Successor>) {
-        if self.budget.covers && (state.provenance.is_over_approximated() || !self.is_inside(state)) {
+        // The inputs of a path that has found a known text have this text, whatever else was over-approximated.
+        let is_found = successor.is_some_and(|(_, number)| number >= FOUND_TEXTS);
+        let is_unsure = state.provenance.is_over_approximated() && !is_found;
+        if self.budget.covers && (is_unsure || !self.is_inside(state)) {
             return;
         }
         if successor.is_some_and(|successor| self.coverage.take(successor)) {

@@ -8,6 +8,9 @@
 //! of types that the code can distinguish is explored once (Li, Andreasen, Ghosh: Symbolic types for object-oriented software, 2014; there, types are constraints on
 //! symbolic references). No question needs the solver.
 //!
+//! A class object can be an input, too. Then the set has the types that it may stand for, and the questions are those that are asked
+//! about the class of an object.
+//!
 //! A question that is not noticed costs coverage, never correctness: every path runs with a real object.
 
 use std::sync::Arc;
@@ -36,6 +39,8 @@ pub struct TypeChoice {
     types: Arc<TypeSet>,
     /// The path has its class object.
     has_class_object: bool,
+    /// The object is a class object, and the types are those that it stands for.
+    is_class: bool,
 }
 
 /// A place on a path where an input object is about to be created.
@@ -56,8 +61,19 @@ pub struct Split {
     pub types: TypeSet,
     /// The type that the question is about.
     pub about: Option<ReferenceType>,
-    /// The question is which method a call selects.
-    pub is_call: bool,
+    /// What the question was.
+    pub kind: SplitKind,
+}
+
+/// How the types of a split are tried.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SplitKind {
+    /// All of them answer alike: one is enough.
+    Answer,
+    /// The same, and the answer is the target of a call.
+    Target,
+    /// Each may answer otherwise: the question is which members a class has.
+    Members,
 }
 
 /// The types of the inputs of a unit.
@@ -67,13 +83,19 @@ pub(crate) struct InputTypes {
     /// Types that calls distinguish. To distinguish all of the JDK takes too long, and hardly any can be constructed.
     distinguished: BitSet,
     /// The types of each input.
-    sites: Vec<Arc<TypeSet>>,
+    sites: Vec<InputSite>,
     points: Vec<ChoicePoint>,
     splits: Vec<Split>,
     /// The answers that paths have got, by place: a target, or whether the question was answered with yes.
     answers: FxHashSet<(MethodId, u32, Answer)>,
     /// Sets by the targets of calls. A key has the address of a set, which the entry keeps alive.
     by_target: FxHashMap<(usize, MethodId), Arc<Targets>>,
+}
+
+/// An input whose type is open.
+struct InputSite {
+    types: Arc<TypeSet>,
+    is_class: bool,
 }
 
 /// A set of types by the class that declares the target of a call.
@@ -133,9 +155,10 @@ impl Machine {
             InputTypes { hierarchy, distinguished: distinguished.unwrap_or_default(), ..InputTypes::default() };
     }
 
-    /// Adds an input that may have these types; they are numbered in this order.
-    pub fn add_input_types(&mut self, types: TypeSet) {
-        self.input_types.sites.push(Arc::new(types));
+    /// Adds an input that may have these types; they are numbered in this order. With `is_class`, the input is a class object that may
+    /// stand for these types.
+    pub fn add_input_types(&mut self, types: TypeSet, is_class: bool) {
+        self.input_types.sites.push(InputSite { types: Arc::new(types), is_class });
     }
 
     /// The questions whose other answers nobody has explored, since the last call.
@@ -184,9 +207,9 @@ impl Machine {
         if let Some(variable) = self.terms.as_var(term) {
             triomphe::Arc::make_mut(&mut st.model).set(variable, Const::int(pick as i32));
         }
-        let Some(types) = self.input_types.sites.get(site as usize) else { return };
-        let types = Arc::clone(types);
-        let choice = TypeChoice { point, term, pick, object: Ref::NULL, types, has_class_object: false };
+        let Some(site) = self.input_types.sites.get(site as usize) else { return };
+        let (types, is_class) = (Arc::clone(&site.types), site.is_class);
+        let choice = TypeChoice { point, term, pick, object: Ref::NULL, types, has_class_object: is_class, is_class };
         triomphe::Arc::make_mut(&mut st.input_types).push(choice);
     }
 
@@ -240,7 +263,7 @@ impl Machine {
         for (one, other) in [(a, b), (b, a)] {
             let (Ok(class), Ok(other)) = (self.mirrored(one), self.mirrored(other)) else { return };
             let Some(ty) = self.reference_type(other) else { continue };
-            for choice in choices_of_class(st, class) {
+            for choice in self.choices_of_class(st, class) {
                 self.ask(st, choice, Question::Exactly(ty.clone()), class == other);
             }
         }
@@ -251,7 +274,7 @@ impl Machine {
     pub(crate) fn ask_assignable(&mut self, st: &mut State, class: ClassId, from: ClassId) {
         let Some(ty) = self.reference_type(class) else { return };
         let answer = self.program.is_subclass(from, class);
-        for choice in choices_of_class(st, from) {
+        for choice in self.choices_of_class(st, from) {
             self.ask(st, choice, Question::Instance(ty.clone()), answer);
         }
     }
@@ -260,8 +283,28 @@ impl Machine {
     #[cold]
     pub(crate) fn ask_array(&mut self, st: &mut State, class: ClassId) {
         let answer = self.program.class(class).is_array();
-        for choice in choices_of_class(st, class) {
+        for choice in self.choices_of_class(st, class) {
             self.ask(st, choice, Question::Array, answer);
+        }
+    }
+
+    /// The path asks for the methods, fields or constructors of a class.
+    #[cold]
+    pub(crate) fn ask_members(&mut self, st: &mut State, class: ClassId) {
+        let Some(own) = self.reference_type(class) else { return };
+        for choice in self.choices_of_class(st, class) {
+            let Some(hierarchy) = &self.input_types.hierarchy else { return };
+            let TypeChoice { point, types, .. } = &st.input_types[choice];
+            let (mut others, mut same) = ((**types).clone(), (**types).clone());
+            others.exclude_arrays();
+            others.exclude_exactly(&own);
+            if others.is_empty() {
+                continue;
+            }
+            same.narrow_to_exactly(hierarchy, &own);
+            let split = Split { point: *point, types: others, about: None, kind: SplitKind::Members };
+            triomphe::Arc::make_mut(&mut st.input_types)[choice].types = Arc::new(same);
+            self.input_types.splits.push(split);
         }
     }
 
@@ -305,7 +348,7 @@ impl Machine {
                 same = Some(types);
             } else if declaring.is_some() {
                 let about = declaring.map(ReferenceType::Class);
-                self.input_types.splits.push(Split { point, types, about, is_call: true });
+                self.input_types.splits.push(Split { point, types, about, kind: SplitKind::Target });
             }
         }
         // What the types are that are not distinguished need not be known.
@@ -343,13 +386,23 @@ impl Machine {
         }
         let (point, same) = (*point, question.answered(hierarchy, types, answer));
         triomphe::Arc::make_mut(&mut st.input_types)[choice].types = Arc::new(same);
-        self.input_types.splits.push(Split { point, types: others, about: question.about(), is_call: false });
+        self.input_types.splits.push(Split { point, types: others, about: question.about(), kind: SplitKind::Answer });
     }
 
     fn note_answer(&mut self, st: &State, answer: Answer) {
         if let Some(frame) = st.thread().frames.iter().rev().find(|frame| frame.code.is_some()) {
             self.input_types.answers.insert((frame.method, frame.pc, answer));
         }
+    }
+
+    /// The choices whose types are about this class, if the path has their class objects.
+    fn choices_of_class(&self, st: &State, class: ClassId) -> Vec<usize> {
+        let has_class = |choice: &TypeChoice| match choice.object {
+            Ref::NULL => false,
+            object if choice.is_class => self.mirrored(object).is_ok_and(|known| known == class),
+            object => choice.has_class_object && st.heap.class_of(object) == class,
+        };
+        st.input_types.iter().enumerate().filter(|(_, choice)| has_class(choice)).map(|(number, _)| number).collect()
     }
 
     fn reference_type(&self, class: ClassId) -> Option<ReferenceType> {
@@ -359,15 +412,8 @@ impl Machine {
 
 /// The choice that an object comes from.
 fn choice_of(st: &State, object: Ref) -> Option<usize> {
-    st.input_types.iter().position(|choice| choice.object == object && !object.is_null())
-}
-
-/// The choices whose objects have this class, if the path has their class objects.
-fn choices_of_class(st: &State, class: ClassId) -> Vec<usize> {
-    let has_class = |choice: &TypeChoice| {
-        choice.has_class_object && !choice.object.is_null() && st.heap.class_of(choice.object) == class
-    };
-    st.input_types.iter().enumerate().filter(|(_, choice)| has_class(choice)).map(|(number, _)| number).collect()
+    let is_it = |choice: &TypeChoice| choice.object == object && !object.is_null() && !choice.is_class;
+    st.input_types.iter().position(is_it)
 }
 
 impl TypeChoice {
