@@ -273,11 +273,6 @@ fn membership(file: &ClassFile) -> Option<&InnerClass> {
     file.inner_classes.iter().find(|row| row.inner == file.name)
 }
 
-/// The package that the tests of a package are for.
-pub(crate) fn tested_package(package: &str) -> &str {
-    package.strip_prefix(LIBRARY_TESTS).unwrap_or(package)
-}
-
 /// The package of a class, with slashes.
 pub(crate) fn package_of(name: &str) -> &str {
     name.rsplit_once('/').map_or("", |(package, _)| package)

@@ -12,7 +12,7 @@ use crema_program::hierarchy::{BitSet, ReferenceType, Scope, TypeSet};
 use crema_program::{ClassPath, Hierarchy};
 use rustc_hash::FxHashSet;
 
-use crate::catalog::{Catalog, package_of, tested_package};
+use crate::catalog::{Catalog, package_of};
 use crate::limits::{
     MEMBER_TYPES_TRIED, NAMED_CLASSES_PREFERRED, NAMED_CLASSES_UNDER_TEST, OPEN_INPUT_ALTERNATIVES, TYPES_TRIED,
 };
@@ -208,15 +208,20 @@ impl TypeUniverse {
         !types.is_empty()
     }
 
-    /// The types of a set whose members are looked at: classes of a package, then well-known ones.
-    fn with_members<'a>(&'a self, types: &'a TypeSet, package: &'a str) -> impl Iterator<Item = ReferenceType> + 'a {
-        let is_near = move |ty: &&ReferenceType| match ty {
-            ReferenceType::Class(class) => package_of(self.hierarchy.name(*class)) == package,
+    /// The types of a set whose members are looked at: those of a class and its member classes, then those of its package, then
+    /// well-known ones.
+    fn with_members<'a>(&'a self, types: &'a TypeSet, class: &'a str) -> impl Iterator<Item = ReferenceType> + 'a {
+        let (outer, package) = (outermost(class), package_of(class));
+        let is_named = move |ty: &ReferenceType, fits: &dyn Fn(&str) -> bool| match ty {
+            ReferenceType::Class(class) => fits(self.hierarchy.name(*class)),
             ReferenceType::Array(_) => false,
         };
-        let near = self.preferred.iter().filter(is_near).cloned();
+        let is_own = move |ty: &&ReferenceType| is_named(ty, &|name| outermost(name) == outer);
+        let is_near = move |ty: &&ReferenceType| is_named(ty, &|name| package_of(name) == package);
+        let own = self.preferred.iter().filter(is_own);
+        let near = self.preferred.iter().filter(is_near);
         let known = WELL_KNOWN.iter().filter_map(|name| self.hierarchy.reference_type(name));
-        near.chain(known).filter(|ty| types.contains(ty))
+        own.chain(near).cloned().chain(known).filter(|ty| types.contains(ty))
     }
 
     /// The position of a type in the order of preference.
@@ -241,6 +246,8 @@ pub(crate) struct OpenInputs {
     pub(crate) universe: Arc<TypeUniverse>,
     rules: InputRules,
     package: String,
+    /// The class under test.
+    class: String,
     inputs: Vec<Alternatives>,
     /// Stubs so far: their classes have different numbers.
     stubs: usize,
@@ -280,11 +287,12 @@ pub(crate) struct Resumption {
 
 impl OpenInputs {
     /// The open inputs of a plan.
-    pub(crate) fn new(universe: Arc<TypeUniverse>, plan: &UnitPlan, rules: InputRules) -> Self {
+    pub(crate) fn new(universe: Arc<TypeUniverse>, class: &str, plan: &UnitPlan, rules: InputRules) -> Self {
         let mut inputs = OpenInputs {
             universe,
             rules,
             package: plan.package.clone(),
+            class: class.to_owned(),
             inputs: Vec::new(),
             stubs: plan.stubs,
             unchecked: plan.unchecked,
@@ -405,8 +413,7 @@ impl OpenInputs {
         match split.kind {
             SplitKind::Answer | SplitKind::Target => self.universe.candidates(split),
             SplitKind::Members => {
-                let package = tested_package(&self.package);
-                self.universe.with_members(&split.types, package).take(MEMBER_TYPES_TRIED).collect()
+                self.universe.with_members(&split.types, &self.class).take(MEMBER_TYPES_TRIED).collect()
             }
         }
     }
@@ -474,9 +481,9 @@ fn is_member_name(name: &str) -> bool {
     name.split('$').skip(1).all(|part| !part.is_empty() && !part.starts_with(|c: char| c.is_ascii_digit()))
 }
 
-/// The binary name of the outermost class that encloses a class.
-fn outermost(binary: &str) -> &str {
-    binary.split_once('$').map_or(binary, |(outer, _)| outer)
+/// The name of the outermost class that encloses a class.
+fn outermost(name: &str) -> &str {
+    name.split_once('$').map_or(name, |(outer, _)| outer)
 }
 
 fn package_of_binary(binary: &str) -> &str {

@@ -29,7 +29,7 @@ use crate::coverage::Coverage;
 use crate::decisions::{Decision, decision};
 use crate::ends::{approximation_reason, ended_host, host_reason};
 use crate::limits::{
-    ABANDON_MERGING_PERCENT, ABANDON_MERGING_QUERIES, ABANDONED_PATHS_KEPT, BUDGET_CHECK_SLICES, FOUND_TEXTS,
+    ABANDON_MERGING_PERCENT, ABANDON_MERGING_QUERIES, ABANDONED_PATHS_KEPT, BUDGET_CHECK_SLICES, FOUND_CLASSES,
     REFINE_MERGING_PERCENT, REFINE_MERGING_QUERIES, REVISITS_GROWTH, UNBRANCHED_SLICES,
 };
 use crate::merging::{MergedBranch, Merging, Way};
@@ -442,11 +442,10 @@ impl<'a> Explorer<'a> {
         fork.successors.iter().any(|successor| self.machine.is_lookup(*successor))
     }
 
-    /// The number of a successor, for coverage. Each text that a symbolic string is found to have counts as a successor of its own: a name
-    /// selects a method, a key an entry.
+    /// The number of a successor, for coverage. If a symbolic string is the name of a class there, the class is its number.
     fn successor_number(&self, fork: &Fork, number: usize) -> usize {
         match fork.successors.get(number) {
-            Some(successor) if self.machine.is_lookup(*successor) => FOUND_TEXTS + successor.index(),
+            Some(successor) if self.machine.names_class(*successor) => FOUND_CLASSES + successor.index(),
             _ => number,
         }
     }
@@ -454,8 +453,8 @@ impl<'a> Explorer<'a> {
     /// Records that a path has taken a successor of a branch. Where inputs are wanted for every successor, those count that the method under analysis
     /// takes; an over-approximated path covers none, because its inputs need not lead there.
     pub(crate) fn cover(&mut self, state: &State, successor: Option<Successor>) {
-        // The inputs of a path that has found a known text have this text, whatever else was over-approximated.
-        let is_found = successor.is_some_and(|(_, number)| number >= FOUND_TEXTS);
+        // The inputs of a path that has found a class by its name have this name, whatever else was over-approximated.
+        let is_found = successor.is_some_and(|(_, number)| number >= FOUND_CLASSES);
         let is_unsure = state.provenance.is_over_approximated() && !is_found;
         if self.budget.covers && (is_unsure || !self.is_inside(state)) {
             return;

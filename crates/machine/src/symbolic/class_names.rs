@@ -27,6 +27,8 @@ pub(crate) struct ClassNames {
     has_left_out: bool,
     /// Conditions under which a symbolic string has a known text.
     lookups: FxHashSet<TermId>,
+    /// Those of them under which it is the name of a candidate.
+    found: FxHashSet<TermId>,
 }
 
 /// What a symbolic name stands for on a path.
@@ -50,9 +52,14 @@ impl Machine {
         std::mem::take(&mut self.class_names.has_left_out).then_some(self.class_names.candidates.len())
     }
 
-    /// Whether a condition says that a symbolic string has a known text. Paths differ in the text that they find.
+    /// Whether a condition says that a symbolic string has a known text.
     pub fn is_lookup(&self, condition: TermId) -> bool {
         self.class_names.lookups.contains(&condition)
+    }
+
+    /// Whether a condition says that a symbolic string is the name of a certain class.
+    pub fn names_class(&self, condition: TermId) -> bool {
+        self.class_names.found.contains(&condition)
     }
 
     /// A symbolic string is compared with a known text under this condition.
@@ -72,6 +79,7 @@ impl Machine {
         for candidate in &candidates {
             let Some(condition) = has_text(self, st, name, candidate)? else { return Ok(FoundName::Plain) };
             self.note_lookup(condition);
+            self.class_names.found.insert(condition);
             successors.push(condition);
         }
         let mut any = self.terms.no();

@@ -109,6 +109,8 @@ struct Targets {
 enum Answer {
     Is(bool),
     Target(MethodId),
+    /// A field, by its class and its number there.
+    Field(ClassId, i32),
 }
 
 /// Something that a path asks about a type.
@@ -389,7 +391,20 @@ impl Machine {
         self.input_types.splits.push(Split { point, types: others, about: question.about(), kind: SplitKind::Answer });
     }
 
+    /// The path calls a method or constructor through reflection.
+    pub(crate) fn note_reflective_call(&mut self, st: &State, target: MethodId) {
+        self.note_answer(st, Answer::Target(target));
+    }
+
+    /// The path uses a field through reflection.
+    pub(crate) fn note_reflective_field(&mut self, st: &State, class: ClassId, slot: i32) {
+        self.note_answer(st, Answer::Field(class, slot));
+    }
+
     fn note_answer(&mut self, st: &State, answer: Answer) {
+        if self.input_types.hierarchy.is_none() {
+            return;
+        }
         if let Some(frame) = st.thread().frames.iter().rev().find(|frame| frame.code.is_some()) {
             self.input_types.answers.insert((frame.method, frame.pc, answer));
         }

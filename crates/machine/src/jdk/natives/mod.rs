@@ -112,6 +112,7 @@ pub(crate) const EXPLORING: &[ClassRoutines] = &[
     symbolic_boxing::ALL[4],
     define::SYMBOLIC_LOADER,
     class::MEMBERS,
+    reflect::FIELD,
     math::MATH,
     math::STRICT_MATH,
     math::FLOAT,
