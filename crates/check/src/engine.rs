@@ -195,7 +195,8 @@ impl Engine {
         let slash = if package.is_empty() { "" } else { "/" };
         let driver = format!("{package}{slash}CremaDriver{number}");
         let types = catalog.types().filter(|_| rules.symbolic_types).cloned();
-        let open = types.map(|types| OpenInputs::new(types, &unit.class().name, &plan, rules));
+        let open =
+            types.map(|types| OpenInputs::new(types, &unit.class().name, &plan, rules).with_nulls(limits.cases > 0));
         match self.start(&driver, unit, &plan, open.as_ref(), rules) {
             Ok(start) => {
                 let entry = self.machine.only_method(&driver, INVOKE);

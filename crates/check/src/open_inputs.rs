@@ -16,6 +16,7 @@ use crate::catalog::{Catalog, package_of};
 use crate::limits::{
     MEMBER_TYPES_TRIED, NAMED_CLASSES_PREFERRED, NAMED_CLASSES_UNDER_TEST, OPEN_INPUT_ALTERNATIVES, TYPES_TRIED,
 };
+use crate::nullness::NullArguments;
 use crate::plan::Plan;
 use crate::planner::Planner;
 use crate::signature::Type;
@@ -253,6 +254,8 @@ pub(crate) struct OpenInputs {
     stubs: usize,
     /// Some object stands for a type variable.
     pub(crate) unchecked: bool,
+    /// Parts of objects may be null.
+    allows_null: bool,
     /// Calls had more targets than are tried.
     pub(crate) left_out: bool,
 }
@@ -296,11 +299,17 @@ impl OpenInputs {
             inputs: Vec::new(),
             stubs: plan.stubs,
             unchecked: plan.unchecked,
+            allows_null: false,
             left_out: false,
         };
         inputs.add(&plan.open_inputs);
         plan.inputs.iter().for_each(|input| inputs.add_first(&input.plan));
         inputs
+    }
+
+    /// Lets parts of objects be null where the method asks whether they are.
+    pub(crate) fn with_nulls(self, allows_null: bool) -> Self {
+        OpenInputs { allows_null: allows_null && self.rules.null_arguments != NullArguments::Never, ..self }
     }
 
     fn add(&mut self, inputs: &[OpenInput]) {
@@ -368,6 +377,9 @@ impl OpenInputs {
         site: usize,
         tried: &[u32],
     ) -> Option<Resumption> {
+        if split.kind == SplitKind::Null {
+            return self.resume_null(split.point, site, tried);
+        }
         let input = self.inputs.get(site)?;
         let is_tried = |pick: &u32| {
             let types = input.plans.get(*pick as usize).map_or(&[][..], |alternative| &alternative.types);
@@ -408,10 +420,26 @@ impl OpenInputs {
         None
     }
 
+    /// Null, for a part of an object. Whether an argument of the method may be null is decided elsewhere.
+    fn resume_null(&mut self, point: usize, site: usize, tried: &[u32]) -> Option<Resumption> {
+        let new_inputs = self.inputs.len();
+        let input = self.inputs.get_mut(site).filter(|_| self.allows_null)?;
+        if input.input.within.is_empty() || input.plans.len() >= OPEN_INPUT_ALTERNATIVES {
+            return None;
+        }
+        let known = input.plans.iter().position(|alternative| alternative.plan == Plan::Null);
+        let pick = known.unwrap_or(input.plans.len());
+        if known.is_none() {
+            input.plans.push(Alternative { types: Vec::new(), wanted: None, plan: Plan::Null });
+        }
+        let is_new = known.is_none();
+        (!tried.contains(&(pick as u32))).then_some(Resumption { point, site, pick, new_inputs, is_new })
+    }
+
     /// The types of a split that are tried, in this order.
     fn candidates(&self, split: &Split) -> Vec<ReferenceType> {
         match split.kind {
-            SplitKind::Answer | SplitKind::Target => self.universe.candidates(split),
+            SplitKind::Answer | SplitKind::Target | SplitKind::Null => self.universe.candidates(split),
             SplitKind::Members => {
                 self.universe.with_members(&split.types, &self.class).take(MEMBER_TYPES_TRIED).collect()
             }

@@ -388,6 +388,7 @@ impl<'a> Explorer<'a> {
         // A lookup ends by itself: it compares a string with one known text after the other. Where the number of visits is a hard
         // limit, the last of them is found, too.
         let is_bounded = self.budget.max_revisits.is_some() && self.is_lookup(fork);
+        let is_table = is_bounded && path.compare(site(&path.state)) > 1;
         if fork.successors.len() > 1 && !is_bounded {
             path.visit(site(&path.state));
         }
@@ -427,7 +428,9 @@ impl<'a> Explorer<'a> {
             other.needs_model = fork.concretizes;
             other.value = fork.value;
             self.note(&mut other.decisions, &path.state, fork, *successor);
-            if fork.value.is_some() { self.wait_longer(other) } else { self.wait(other) }
+            // The entries of a table come after everything else: there may be very many.
+            let is_entry = is_table && self.machine.is_lookup(*successor);
+            if fork.value.is_some() || is_entry { self.wait_longer(other) } else { self.wait(other) }
         }
         self.note(&mut path.decisions, &path.state, fork, taken?);
         path.state.path_condition.push(taken?);

@@ -584,6 +584,9 @@ impl Machine {
                     },
                     Instr::IfNull { a, target } => match get!(a) {
                         Value::Ref(x) => {
+                            if st.has_input_types {
+                                self.ask_null(st, x);
+                            }
                             if x.is_null() {
                                 jump!(target)
                             }
@@ -592,6 +595,9 @@ impl Machine {
                     },
                     Instr::IfNonNull { a, target } => match get!(a) {
                         Value::Ref(x) => {
+                            if st.has_input_types {
+                                self.ask_null(st, x);
+                            }
                             if !x.is_null() {
                                 jump!(target)
                             }

@@ -41,6 +41,8 @@ pub struct TypeChoice {
     has_class_object: bool,
     /// The object is a class object, and the types are those that it stands for.
     is_class: bool,
+    /// The path has asked whether it is null.
+    is_null_asked: bool,
 }
 
 /// A place on a path where an input object is about to be created.
@@ -74,6 +76,8 @@ pub enum SplitKind {
     Target,
     /// Each may answer otherwise: the question is which members a class has.
     Members,
+    /// The question is whether there is an object at all. No type answers it.
+    Null,
 }
 
 /// The types of the inputs of a unit.
@@ -211,7 +215,16 @@ impl Machine {
         }
         let Some(site) = self.input_types.sites.get(site as usize) else { return };
         let (types, is_class) = (Arc::clone(&site.types), site.is_class);
-        let choice = TypeChoice { point, term, pick, object: Ref::NULL, types, has_class_object: is_class, is_class };
+        let choice = TypeChoice {
+            point,
+            term,
+            pick,
+            object: Ref::NULL,
+            types,
+            has_class_object: is_class,
+            is_class,
+            is_null_asked: false,
+        };
         triomphe::Arc::make_mut(&mut st.input_types).push(choice);
     }
 
@@ -288,6 +301,20 @@ impl Machine {
         for choice in self.choices_of_class(st, class) {
             self.ask(st, choice, Question::Array, answer);
         }
+    }
+
+    /// The path asks whether an object is null, which is not.
+    #[cold]
+    pub(crate) fn ask_null(&mut self, st: &mut State, object: Ref) {
+        let is_it = |choice: &TypeChoice| choice.object == object && !choice.is_null_asked;
+        if object.is_null() {
+            return;
+        }
+        let Some(number) = st.input_types.iter().position(is_it) else { return };
+        let choice = &mut triomphe::Arc::make_mut(&mut st.input_types)[number];
+        choice.is_null_asked = true;
+        let split = Split { point: choice.point, types: TypeSet::default(), about: None, kind: SplitKind::Null };
+        self.input_types.splits.push(split);
     }
 
     /// The path asks for the methods, fields or constructors of a class.
