@@ -21,6 +21,8 @@ use crate::path::{Path, Successor};
 pub(crate) struct Coverage {
     /// Successors that some path has taken.
     taken: FxHashSet<Successor>,
+    /// Successors that no path has taken, of which one waits to be explored first.
+    awaited: FxHashSet<Successor>,
     /// The states in which merged successors began.
     hidden: Vec<State>,
     /// Those of them whose own model leads to them, and that no other model covers.
@@ -33,6 +35,18 @@ impl Coverage {
     /// Records that a path has taken a successor. Returns whether that is the first time.
     pub(crate) fn take(&mut self, successor: Successor) -> bool {
         self.taken.insert(successor)
+    }
+
+    /// Whether no path has taken a successor, and none waits to be explored first. From now on, one waits.
+    pub(crate) fn wants(&mut self, successor: Successor) -> bool {
+        !self.taken.contains(&successor) && self.awaited.insert(successor)
+    }
+
+    /// Records that the path that waited for a successor is infeasible.
+    pub(crate) fn miss(&mut self, successor: Option<Successor>) {
+        successor.iter().for_each(|successor| {
+            self.awaited.remove(successor);
+        });
     }
 
     /// Records that a path has ended with this model.

@@ -430,7 +430,11 @@ impl<'a> Explorer<'a> {
             self.note(&mut other.decisions, &path.state, fork, *successor);
             // The entries of a table come after everything else: there may be very many.
             let is_entry = is_table && self.machine.is_lookup(*successor);
-            if fork.value.is_some() || is_entry { self.wait_longer(other) } else { self.wait(other) }
+            match () {
+                () if fork.value.is_some() || is_entry => self.wait_longer(other),
+                () if self.is_novel(&other) => self.wait_first(other),
+                () => self.wait(other),
+            }
         }
         self.note(&mut path.decisions, &path.state, fork, taken?);
         path.state.path_condition.push(taken?);
@@ -503,6 +507,19 @@ impl<'a> Explorer<'a> {
                 None
             }
             next => next,
+        }
+    }
+
+    /// Whether a path takes a successor that no other one has taken, so that it is explored first. Where types of inputs are open, there are too
+    /// many paths to leave that to chance.
+    fn is_novel(&mut self, path: &Path) -> bool {
+        let is_counted = self.budget.covers && path.state.has_input_types && self.is_inside(&path.state);
+        is_counted && path.successor.is_some_and(|successor| self.coverage.wants(successor))
+    }
+
+    fn wait_first(&mut self, path: Path) {
+        if self.has_room() {
+            self.worklist.first.push_back(path);
         }
     }
 

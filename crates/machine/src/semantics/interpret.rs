@@ -585,6 +585,7 @@ impl Machine {
                     Instr::IfNull { a, target } => match get!(a) {
                         Value::Ref(x) => {
                             if st.has_input_types {
+                                save!();
                                 self.ask_null(st, x);
                             }
                             if x.is_null() {
@@ -596,6 +597,7 @@ impl Machine {
                     Instr::IfNonNull { a, target } => match get!(a) {
                         Value::Ref(x) => {
                             if st.has_input_types {
+                                save!();
                                 self.ask_null(st, x);
                             }
                             if !x.is_null() {

@@ -41,8 +41,6 @@ pub struct TypeChoice {
     has_class_object: bool,
     /// The object is a class object, and the types are those that it stands for.
     is_class: bool,
-    /// The path has asked whether it is null.
-    is_null_asked: bool,
 }
 
 /// A place on a path where an input object is about to be created.
@@ -92,6 +90,8 @@ pub(crate) struct InputTypes {
     splits: Vec<Split>,
     /// The answers that paths have got, by place: a target, or whether the question was answered with yes.
     answers: FxHashSet<(MethodId, u32, Answer)>,
+    /// The places that have asked whether an input is null.
+    null_asked: FxHashSet<(MethodId, u32, u32)>,
     /// Sets by the targets of calls. A key has the address of a set, which the entry keeps alive.
     by_target: FxHashMap<(usize, MethodId), Arc<Targets>>,
 }
@@ -215,16 +215,7 @@ impl Machine {
         }
         let Some(site) = self.input_types.sites.get(site as usize) else { return };
         let (types, is_class) = (Arc::clone(&site.types), site.is_class);
-        let choice = TypeChoice {
-            point,
-            term,
-            pick,
-            object: Ref::NULL,
-            types,
-            has_class_object: is_class,
-            is_class,
-            is_null_asked: false,
-        };
+        let choice = TypeChoice { point, term, pick, object: Ref::NULL, types, has_class_object: is_class, is_class };
         triomphe::Arc::make_mut(&mut st.input_types).push(choice);
     }
 
@@ -306,13 +297,17 @@ impl Machine {
     /// The path asks whether an object is null, which is not.
     #[cold]
     pub(crate) fn ask_null(&mut self, st: &mut State, object: Ref) {
-        let is_it = |choice: &TypeChoice| choice.object == object && !choice.is_null_asked;
+        let is_it = |choice: &TypeChoice| choice.object == object;
         if object.is_null() {
             return;
         }
-        let Some(number) = st.input_types.iter().position(is_it) else { return };
-        let choice = &mut triomphe::Arc::make_mut(&mut st.input_types)[number];
-        choice.is_null_asked = true;
+        let Some(choice) = st.input_types.iter().find(|choice| is_it(choice)) else { return };
+        let Some(frame) = st.thread().frames.iter().rev().find(|frame| frame.code.is_some()) else { return };
+        let site = self.input_types.points[choice.point].site;
+        // With one null for each element of an array and each path, there would be too many paths.
+        if !self.input_types.null_asked.insert((frame.method, frame.pc, site)) {
+            return;
+        }
         let split = Split { point: choice.point, types: TypeSet::default(), about: None, kind: SplitKind::Null };
         self.input_types.splits.push(split);
     }
