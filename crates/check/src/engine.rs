@@ -394,7 +394,12 @@ impl UnitRun<'_> {
                     break;
                 }
                 let state = explorer.machine.resume_choice(found.point, found.pick as u32);
-                explorer.add(state);
+                match split.kind {
+                    _ if split.is_novel => explorer.add_first(state),
+                    // Another path has got this answer, or is to get it.
+                    SplitKind::Answer => explorer.add_last(state),
+                    SplitKind::Target | SplitKind::Members | SplitKind::Null => explorer.add(state),
+                }
                 is_resumed = true;
                 if split.kind != SplitKind::Members {
                     break;

@@ -117,6 +117,16 @@ impl<'a> Explorer<'a> {
         self.worklist.push(Path::new(state));
     }
 
+    /// Adds a path to explore before the others.
+    pub fn add_first(&mut self, state: State) {
+        self.worklist.first.push_back(Path::new(state));
+    }
+
+    /// Adds a path to explore after the others, but before more values of terms and entries of tables.
+    pub fn add_last(&mut self, state: State) {
+        self.worklist.later.push_front(Path::new(state));
+    }
+
     /// Adds a path to the worklist.
     pub fn push(&mut self, path: Path) {
         self.worklist.push(path);
@@ -392,7 +402,9 @@ impl<'a> Explorer<'a> {
         if fork.successors.len() > 1 && !is_bounded {
             path.visit(site(&path.state));
         }
-        if let Some(MergedBranch { ways, decisions }) = self.merge(&mut path.state, fork) {
+        // Each entry of a table is a target of its own.
+        let merged = if is_bounded { None } else { self.merge(&mut path.state, fork) };
+        if let Some(MergedBranch { ways, decisions }) = merged {
             path.decisions.extend(decisions);
             return self.choose(path, ways);
         }

@@ -63,6 +63,8 @@ pub struct Split {
     pub about: Option<ReferenceType>,
     /// What the question was.
     pub kind: SplitKind,
+    /// No path has got this answer at this place.
+    pub is_novel: bool,
 }
 
 /// How the types of a split are tried.
@@ -90,6 +92,8 @@ pub(crate) struct InputTypes {
     splits: Vec<Split>,
     /// The answers that paths have got, by place: a target, or whether the question was answered with yes.
     answers: FxHashSet<(MethodId, u32, Answer)>,
+    /// Answers that some split is to give first.
+    awaited: FxHashSet<(MethodId, u32, Answer)>,
     /// The places that have asked whether an input is null.
     null_asked: FxHashSet<(MethodId, u32, u32)>,
     /// Sets by the targets of calls. A key has the address of a set, which the entry keeps alive.
@@ -308,7 +312,13 @@ impl Machine {
         if !self.input_types.null_asked.insert((frame.method, frame.pc, site)) {
             return;
         }
-        let split = Split { point: choice.point, types: TypeSet::default(), about: None, kind: SplitKind::Null };
+        let split = Split {
+            point: choice.point,
+            types: TypeSet::default(),
+            about: None,
+            kind: SplitKind::Null,
+            is_novel: true,
+        };
         self.input_types.splits.push(split);
     }
 
@@ -326,7 +336,7 @@ impl Machine {
                 continue;
             }
             same.narrow_to_exactly(hierarchy, &own);
-            let split = Split { point: *point, types: others, about: None, kind: SplitKind::Members };
+            let split = Split { point: *point, types: others, about: None, kind: SplitKind::Members, is_novel: false };
             triomphe::Arc::make_mut(&mut st.input_types)[choice].types = Arc::new(same);
             self.input_types.splits.push(split);
         }
@@ -372,7 +382,7 @@ impl Machine {
                 same = Some(types);
             } else if declaring.is_some() {
                 let about = declaring.map(ReferenceType::Class);
-                self.input_types.splits.push(Split { point, types, about, kind: SplitKind::Target });
+                self.input_types.splits.push(Split { point, types, about, kind: SplitKind::Target, is_novel: false });
             }
         }
         // What the types are that are not distinguished need not be known.
@@ -409,8 +419,22 @@ impl Machine {
             return;
         }
         let (point, same) = (*point, question.answered(hierarchy, types, answer));
+        let is_novel = self.is_novel(st, Answer::Is(!answer));
         triomphe::Arc::make_mut(&mut st.input_types)[choice].types = Arc::new(same);
-        self.input_types.splits.push(Split { point, types: others, about: question.about(), kind: SplitKind::Answer });
+        self.input_types.splits.push(Split {
+            point,
+            types: others,
+            about: question.about(),
+            kind: SplitKind::Answer,
+            is_novel,
+        });
+    }
+
+    /// Whether no path has got an answer at the place where the path stands, and none was to get it.
+    fn is_novel(&mut self, st: &State, answer: Answer) -> bool {
+        let Some(frame) = st.thread().frames.iter().rev().find(|frame| frame.code.is_some()) else { return false };
+        let key = (frame.method, frame.pc, answer);
+        !self.input_types.answers.contains(&key) && self.input_types.awaited.insert(key)
     }
 
     /// The path calls a method or constructor through reflection.
