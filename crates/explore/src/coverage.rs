@@ -21,8 +21,8 @@ use crate::path::{Path, Successor};
 pub(crate) struct Coverage {
     /// Successors that some path has taken.
     taken: FxHashSet<Successor>,
-    /// Successors that no path has taken, of which one waits to be explored first.
-    awaited: FxHashSet<Successor>,
+    /// Successors that are explored first, once for each number of input objects on the path.
+    awaited: FxHashSet<(Successor, usize)>,
     /// The states in which merged successors began.
     hidden: Vec<State>,
     /// Those of them whose own model leads to them, and that no other model covers.
@@ -37,16 +37,16 @@ impl Coverage {
         self.taken.insert(successor)
     }
 
-    /// Whether no path has taken a successor, and none waits to be explored first. From now on, one waits.
-    pub(crate) fn wants(&mut self, successor: Successor) -> bool {
-        !self.taken.contains(&successor) && self.awaited.insert(successor)
+    /// Whether no path with so many input objects takes a successor yet. From now on, one does.
+    pub(crate) fn wants(&mut self, successor: Successor, inputs: usize) -> bool {
+        self.awaited.insert((successor, inputs))
     }
 
-    /// Records that the path that waited for a successor is infeasible.
-    pub(crate) fn miss(&mut self, successor: Option<Successor>) {
-        successor.iter().for_each(|successor| {
-            self.awaited.remove(successor);
-        });
+    /// Records that the path that was to take a successor is infeasible.
+    pub(crate) fn miss(&mut self, successor: Option<Successor>, inputs: usize) {
+        if let Some(successor) = successor {
+            self.awaited.remove(&(successor, inputs));
+        }
     }
 
     /// Records that a path has ended with this model.

@@ -522,11 +522,12 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    /// Whether a path takes a successor that no other one has taken, so that it is explored first. Where types of inputs are open, there are too
+    /// Whether a path takes a successor that no other one with as many input objects has taken, so that it is explored first. Where types of inputs are open, there are too
     /// many paths to leave that to chance.
     fn is_novel(&mut self, path: &Path) -> bool {
         let is_counted = self.budget.covers && path.state.has_input_types && self.is_inside(&path.state);
-        is_counted && path.successor.is_some_and(|successor| self.coverage.wants(successor))
+        is_counted
+            && path.successor.is_some_and(|successor| self.coverage.wants(successor, path.state.input_types.len()))
     }
 
     fn wait_first(&mut self, path: Path) {

@@ -38,7 +38,7 @@ impl Explorer<'_> {
                 Some(path)
             }
             Feasible::No => {
-                self.coverage.miss(path.successor);
+                self.coverage.miss(path.successor, path.state.input_types.len());
                 None
             }
             Feasible::Unknown(reason) => self.defer_undecided(path, &reason),

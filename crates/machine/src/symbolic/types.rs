@@ -63,7 +63,7 @@ pub struct Split {
     pub about: Option<ReferenceType>,
     /// What the question was.
     pub kind: SplitKind,
-    /// No path has got this answer at this place.
+    /// No path with as many input objects was to get this answer at this place.
     pub is_novel: bool,
 }
 
@@ -93,7 +93,7 @@ pub(crate) struct InputTypes {
     /// The answers that paths have got, by place: a target, or whether the question was answered with yes.
     answers: FxHashSet<(MethodId, u32, Answer)>,
     /// Answers that some split is to give first.
-    awaited: FxHashSet<(MethodId, u32, Answer)>,
+    awaited: FxHashSet<(MethodId, u32, Answer, usize)>,
     /// The places that have asked whether an input is null.
     null_asked: FxHashSet<(MethodId, u32, u32)>,
     /// Sets by the targets of calls. A key has the address of a set, which the entry keeps alive.
@@ -430,11 +430,11 @@ impl Machine {
         });
     }
 
-    /// Whether no path has got an answer at the place where the path stands, and none was to get it.
+    /// Whether no path with as many input objects was to get an answer at the place where the path stands.
     fn is_novel(&mut self, st: &State, answer: Answer) -> bool {
         let Some(frame) = st.thread().frames.iter().rev().find(|frame| frame.code.is_some()) else { return false };
-        let key = (frame.method, frame.pc, answer);
-        !self.input_types.answers.contains(&key) && self.input_types.awaited.insert(key)
+        // Arrays of inputs with different lengths may lead to different places.
+        self.input_types.awaited.insert((frame.method, frame.pc, answer, st.input_types.len()))
     }
 
     /// The path calls a method or constructor through reflection.
