@@ -393,7 +393,7 @@ impl UnitRun<'_> {
                 if found.is_new && !self.add_alternative(explorer.machine, &open, &found) {
                     break;
                 }
-                let state = explorer.machine.resume_choice(found.point, found.pick as u32);
+                let state = explorer.machine.resume_choice(found.point, found.pick as u32, &split.model);
                 match split.kind {
                     _ if split.is_novel => explorer.add_first(state),
                     // Another path has got this answer, or is to get it.

@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 use crema_program::hierarchy::{BitSet, ReferenceType, ResolvedMethod, TypeId, TypeSet};
 use crema_program::{ClassId, Hierarchy, MethodId, Site, SiteId};
-use crema_term::Const;
+use crema_term::{Const, Model};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::machine::Machine;
@@ -65,6 +65,8 @@ pub struct Split {
     pub kind: SplitKind,
     /// No path with as many input objects was to get this answer at this place.
     pub is_novel: bool,
+    /// The model of the path that asked. With it, the other answer is got on the same way.
+    pub model: triomphe::Arc<Model>,
 }
 
 /// How the types of a split are tried.
@@ -187,10 +189,12 @@ impl Machine {
     }
 
     /// The state of a choice point, to continue with another way of constructing its object.
-    pub fn resume_choice(&mut self, point: usize, pick: u32) -> State {
+    pub fn resume_choice(&mut self, point: usize, pick: u32, model: &triomphe::Arc<Model>) -> State {
         let ChoicePoint { before, term, picks, site } = &mut self.input_types.points[point];
         picks.push(pick);
         let (mut st, term, site) = ((**before).clone(), *term, *site);
+        // It satisfies the path condition: the path that asked has passed the choice point.
+        st.model = triomphe::Arc::clone(model);
         self.pick(&mut st, point, site, term, pick);
         st
     }
@@ -318,6 +322,7 @@ impl Machine {
             about: None,
             kind: SplitKind::Null,
             is_novel: true,
+            model: triomphe::Arc::clone(&st.model),
         };
         self.input_types.splits.push(split);
     }
@@ -336,7 +341,14 @@ impl Machine {
                 continue;
             }
             same.narrow_to_exactly(hierarchy, &own);
-            let split = Split { point: *point, types: others, about: None, kind: SplitKind::Members, is_novel: false };
+            let split = Split {
+                point: *point,
+                types: others,
+                about: None,
+                kind: SplitKind::Members,
+                is_novel: false,
+                model: triomphe::Arc::clone(&st.model),
+            };
             triomphe::Arc::make_mut(&mut st.input_types)[choice].types = Arc::new(same);
             self.input_types.splits.push(split);
         }
@@ -382,7 +394,14 @@ impl Machine {
                 same = Some(types);
             } else if declaring.is_some() {
                 let about = declaring.map(ReferenceType::Class);
-                self.input_types.splits.push(Split { point, types, about, kind: SplitKind::Target, is_novel: false });
+                self.input_types.splits.push(Split {
+                    point,
+                    types,
+                    about,
+                    kind: SplitKind::Target,
+                    is_novel: false,
+                    model: triomphe::Arc::clone(&st.model),
+                });
             }
         }
         // What the types are that are not distinguished need not be known.
@@ -427,6 +446,7 @@ impl Machine {
             about: question.about(),
             kind: SplitKind::Answer,
             is_novel,
+            model: triomphe::Arc::clone(&st.model),
         });
     }
 
