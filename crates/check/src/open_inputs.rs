@@ -385,7 +385,8 @@ impl OpenInputs {
             let types = input.plans.get(*pick as usize).map_or(&[][..], |alternative| &alternative.types);
             types.iter().any(|ty| split.types.contains(ty))
         };
-        if split.kind != SplitKind::Members && tried.iter().any(is_tried) {
+        // A novel answer is got on the way of the path that asked, whatever ways were tried.
+        if split.kind != SplitKind::Members && !split.is_novel && tried.iter().any(is_tried) {
             return None;
         }
         if split.kind != SplitKind::Answer {
@@ -409,7 +410,7 @@ impl OpenInputs {
                     None => continue,
                 },
             };
-            if tried.contains(&(pick as u32)) {
+            if tried.contains(&(pick as u32)) && !split.is_novel {
                 continue;
             }
             if split.kind != SplitKind::Answer {
