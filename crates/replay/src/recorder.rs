@@ -26,7 +26,7 @@ pub enum Recorded {
 }
 
 impl Recorded {
-    /// As the program that runs tests is told.
+    /// As the program that runs tests gets it.
     pub(crate) fn word(&self) -> &'static str {
         match self {
             Recorded::Nothing => "nothing",
