@@ -92,7 +92,7 @@ fn with_absolute_paths(options: &TestOptions) -> Result<TestOptions> {
 fn setup(options: &TestOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBuf, begin: Instant) -> Result<Setup> {
     let class_path: Result<Vec<PathBuf>, io::Error> = code.class_path().iter().map(absolute).collect();
     let under_test = under_test(&jdk, code)?;
-    let recorded = Recorded::Branches(under_test.clone());
+    let recorded = Recorded::Both(under_test.clone());
     Ok(Setup {
         class_path: class_path.context("cannot find the working folder")?,
         under_test,
@@ -187,13 +187,13 @@ fn add_coverage(report: &mut SuiteReport, shapes: Vec<ClassShape>, executed: &Co
 /// Why a method has no test.
 fn why_not(tests: &UnitTests, suite: &stable::Suite) -> String {
     let left_out = |test: &WrittenTest| suite.left_out.iter().find(|(other, _)| other == test);
-    let is_redundant = || tests.tests.iter().any(|test| left_out(test).is_none());
+    let is_redundant = || tests.tests.iter().any(|measured| left_out(&measured.test).is_none());
     tests
         .skipped
         .clone()
         .or_else(|| is_redundant().then(|| "other tests cover what its tests would".into()))
         .or_else(|| tests.useless.first().cloned())
-        .or_else(|| tests.tests.iter().find_map(left_out).map(|(_, reason)| reason.clone()))
+        .or_else(|| tests.tests.iter().find_map(|measured| left_out(&measured.test)).map(|(_, reason)| reason.clone()))
         .or_else(|| tests.incomplete.first().cloned())
         .unwrap_or_else(|| "no path reached its end".into())
 }

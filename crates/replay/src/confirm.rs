@@ -56,12 +56,14 @@ pub struct ObservedRun {
     pub observed: Observed,
     /// The branches that the test took in the classes that are recorded; `None` if they were not recorded, or not all of them.
     pub branches: Option<Vec<TakenBranch>>,
+    /// What it executed of the classes that are recorded.
+    pub coverage: Coverage,
 }
 
 impl ObservedRun {
     /// A test that is of no use.
     pub fn useless(reason: impl Into<String>) -> Self {
-        ObservedRun { observed: Observed::Useless(reason.into()), branches: None }
+        ObservedRun { observed: Observed::Useless(reason.into()), branches: None, coverage: Coverage::default() }
     }
 }
 
@@ -260,10 +262,11 @@ fn assertion_kind(word: &str, expected: String) -> Option<AssertionKind> {
     })
 }
 
-/// What the call of a method did, and the branches that the test took.
-pub(crate) fn observed_run(observation: Observation) -> ObservedRun {
+/// What the call of a method did, the branches that the test took, and what it executed.
+pub(crate) fn observed_run(mut observation: Observation) -> ObservedRun {
     let branches = observation.branches.branches();
-    ObservedRun { observed: observed(observation), branches }
+    let coverage = std::mem::take(&mut observation.coverage);
+    ObservedRun { observed: observed(observation), branches, coverage }
 }
 
 /// What the call of a method did.

@@ -23,6 +23,8 @@ pub enum Recorded {
     Coverage(Vec<String>),
     /// The sequence of branches, in the classes with these internal names.
     Branches(Vec<String>),
+    /// Both.
+    Both(Vec<String>),
 }
 
 impl Recorded {
@@ -32,12 +34,15 @@ impl Recorded {
             Recorded::Nothing => "nothing",
             Recorded::Coverage(_) => "coverage",
             Recorded::Branches(_) => "branches",
+            Recorded::Both(_) => "both",
         }
     }
 
     /// Options of a JVM that starts the agent. Its files are written to the folder.
     pub(crate) fn agent(&self, folder: &Path) -> std::io::Result<Option<OsString>> {
-        let (Recorded::Coverage(classes) | Recorded::Branches(classes)) = self else { return Ok(None) };
+        let (Recorded::Coverage(classes) | Recorded::Branches(classes) | Recorded::Both(classes)) = self else {
+            return Ok(None);
+        };
         let (jar, settings) = (folder.join("recorder.jar"), folder.join("recorded"));
         fs::write(&jar, jars::recorder_jar())?;
         fs::write(&settings, format!("{}\n{}\n", self.word(), classes.join("\n")))?;

@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::fs;
 use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -109,37 +110,25 @@ impl Session {
     }
 
     /// Runs written tests, as a runner does, in this order: the numbers of all tests, counted through the files. One result for each
-    /// test, in their own order.
-    pub fn run_suite(&mut self, files: &[SuiteFile], order: &[usize]) -> Result<Vec<SuiteRun>, ReplayError> {
-        self.run_files(files, order, |_| 0)
-    }
-
-    /// Runs each of the written tests alone, with classes loaded anew.
-    pub fn run_alone(&mut self, files: &[SuiteFile]) -> Result<Vec<SuiteRun>, ReplayError> {
-        let count = files.iter().map(|file| file.tests.len()).sum();
-        let order: Vec<usize> = (0..count).collect();
-        self.run_files(files, &order, |number| number)
-    }
-
-    /// Runs written tests; those with the same group share their classes.
-    fn run_files(
+    /// test, in their own order. The classes of the tests are kept in a folder; those that are there already are run again.
+    pub fn run_suite(
         &mut self,
         files: &[SuiteFile],
         order: &[usize],
-        group: impl Fn(usize) -> usize,
+        kept: &Path,
     ) -> Result<Vec<SuiteRun>, ReplayError> {
         let all: Vec<(&SuiteFile, &String)> =
             files.iter().flat_map(|file| file.tests.iter().map(move |test| (file, test))).collect();
         let job = |number: &usize| {
             let (file, test) = all[*number];
             let name = format!("{}#{test}", file.class);
-            Job { classes: group(*number), name, class: &file.class, source: &file.source }
+            Job { classes: 0, name, class: &file.class, source: &file.source }
         };
         let jobs: Vec<Job<'_>> = order.iter().map(job).collect();
         let failed =
             |reason: &str| SuiteRun { result: SuiteResult::Failed(reason.to_owned()), coverage: Coverage::default() };
         let mut results = vec![failed("its JVM was killed"); all.len()];
-        let ran = match self.batch(&jobs)? {
+        let ran = match self.batch_with(&jobs, Some(kept))? {
             Batch::Ran(observations) => observations,
             Batch::Impossible(reason) => return Ok(vec![failed(&reason); all.len()]),
         };
@@ -165,22 +154,29 @@ impl Session {
 
     /// Runs tests; those next to each other with the same number share their classes.
     fn batch(&mut self, tests: &[Job<'_>]) -> Result<Batch, ReplayError> {
+        self.batch_with(tests, None)
+    }
+
+    /// The same, with classes that another session has kept there, or else keeps them.
+    fn batch_with(&mut self, tests: &[Job<'_>], kept: Option<&Path>) -> Result<Batch, ReplayError> {
         if tests.is_empty() {
             return Ok(Batch::Ran(Vec::new()));
         }
         self.batches += 1;
         let folder = self.folder.join(format!("batch{}", self.batches));
-        let results = self.batch_in(&folder, tests);
+        let results = self.batch_in(&folder, tests, kept);
+        kept.into_iter().for_each(|kept| keep(&folder, kept));
         // What the tests left there is of no use; if it cannot be removed, that is for the owner of the scratch folder.
         let _ = fs::remove_dir_all(&folder);
         empty(&self.work());
         results
     }
 
-    fn batch_in(&mut self, folder: &Path, tests: &[Job<'_>]) -> Result<Batch, ReplayError> {
+    fn batch_in(&mut self, folder: &Path, tests: &[Job<'_>], kept: Option<&Path>) -> Result<Batch, ReplayError> {
         let failed = |error| ReplayError::System("write to the scratch folder", error);
         fs::create_dir_all(self.work()).map_err(failed)?;
         write_tests(folder, tests, self.settings.time_limit).map_err(failed)?;
+        kept.map_or(Ok(()), |kept| reuse(folder, kept)).map_err(failed)?;
         let mut observations: Vec<Observation> = Vec::new();
         // The test during which the JVM was killed last, and how often in a row.
         let mut kills = (0, 0);
@@ -286,10 +282,32 @@ fn keep_whole(results: &Path, before: usize, tests: &[Job<'_>]) -> Result<Vec<Ob
         && let Some(folder) = results.parent()
     {
         // It may have been killed while it compiled. Neither need be there.
-        let _ = fs::remove_file(folder.join("broken"));
-        let _ = fs::remove_dir_all(folder.join("classes"));
+        let _ = fs::remove_file(folder.join(BROKEN));
+        let _ = fs::remove_dir_all(folder.join(CLASSES));
     }
     read(&bytes).map_err(ReplayError::Result)
+}
+
+/// What `javac` did not accept of a batch: it is written when the classes are complete.
+const BROKEN: &str = "broken";
+/// The classes of a batch.
+const CLASSES: &str = "classes";
+
+/// Keeps the classes of a batch for another session. If they cannot be kept, that one compiles them again.
+fn keep(folder: &Path, kept: &Path) {
+    let moved = |name: &str| fs::rename(folder.join(name), kept.join(name));
+    if !kept.join(BROKEN).exists() && folder.join(BROKEN).exists() {
+        let _ = fs::create_dir_all(kept).and_then(|()| moved(CLASSES)).and_then(|()| moved(BROKEN));
+    }
+}
+
+/// Takes the classes that were kept, if there are any.
+fn reuse(folder: &Path, kept: &Path) -> std::io::Result<()> {
+    if !kept.join(BROKEN).exists() {
+        return Ok(());
+    }
+    symlink(kept.join(CLASSES), folder.join(CLASSES))?;
+    fs::copy(kept.join(BROKEN), folder.join(BROKEN)).map(|_| ())
 }
 
 /// Removes what is in a folder, but not the folder: a JVM runs there.

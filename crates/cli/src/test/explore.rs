@@ -12,17 +12,18 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
 use crema_check::{Explored, Limits, Unit};
-use crema_outcome::{Observed, Predicted, TakenBranch, TestCase, WrittenTest};
+use crema_outcome::{Observed, Predicted, TakenBranch, TestCase};
 use crema_replay::{ObservedProgram, ObservedRun};
 use crema_report::{observing_program, written_test};
 
 use crate::check::worker::{Setup, Worker};
 use crate::limits::{BATCH_METHODS, ENGINE_STACK_BYTES, FIRST_ROUND_TIME, ROUND_FACTOR};
+use crate::test::measure::Measured;
 
 /// The tests of a method, and what became of its exploration.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct UnitTests {
-    pub(crate) tests: Vec<WrittenTest>,
+    pub(crate) tests: Vec<Measured>,
     /// Why inputs did not become tests.
     pub(crate) useless: Vec<String>,
     pub(crate) paths: u64,
@@ -150,7 +151,8 @@ fn one(worker: &mut Worker<'_>, unit: &Unit, number: usize, limits: &Limits) -> 
             None if run.branches.is_some() => result.branches_confirmed += case.branches.len() as u64,
             diverged => result.diverged.extend(diverged),
         }
-        result.tests.extend(written_test(&unit.name(), case, &run.observed));
+        let test = written_test(&unit.name(), case, &run.observed);
+        result.tests.extend(test.map(|test| Measured { test, coverage: run.coverage.clone() }));
     }
     Ok(result)
 }
@@ -194,7 +196,7 @@ impl UnitTests {
     /// Adds what a later round gave.
     fn add(&mut self, later: UnitTests) {
         for test in later.tests {
-            if !self.tests.iter().any(|known| known.body == test.body) {
+            if !self.tests.iter().any(|known| known.test.body == test.test.body) {
                 self.tests.push(test);
             }
         }

@@ -1,30 +1,32 @@
-//! Keeps the tests that pass and are needed. Each runs alone first, which shows what it executes (`measure`). Those that a suite needs are
-//! compiled and run together, as JUnit would, several times: each time in another random order, on a fresh JVM with other identity hash
-//! codes. One that fails is left out, and those that are needed instead are run again, because what one test does may change what another one
-//! finds.
+//! Keeps the tests that are needed and pass. What each executes is known (`measure`). Those that a suite needs are compiled and run together, as JUnit
+//! would, several times: each time in another random order, on a fresh JVM with other identity hash codes. One that fails is left out, and
+//! those that are needed instead are run again, because what one test does may change what another one finds.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::thread;
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use crema_outcome::{Coverage, WrittenTest};
-use crema_replay::{Session, SuiteResult, SuiteRun, junit_jar};
+use crema_replay::{Confirmer, Recorded, Session, SuiteFile, SuiteResult, SuiteRun, junit_jar};
 use crema_report::{SuiteSource, separate_files, suite_files};
 
-use crate::check::worker::Setup;
+use crate::check::worker::{Setup, confirmer};
 use crate::limits::{SUITE_ROUNDS, SUITE_RUNS};
-use crate::test::measure::{self, LeftOut, Measured};
+use crate::test::measure::{self, Measured};
 
 /// How HotSpot generates identity hash codes: its default gives the same ones in each run of the same program.
 const HASH_CODES: [&str; SUITE_RUNS] = ["-XX:hashCode=5", "-XX:hashCode=0", "-XX:hashCode=3"];
 /// Without it, that is no option.
 const UNLOCKED: &str = "-XX:+UnlockExperimentalVMOptions";
 
+/// Tests that are not written, and why.
+pub(crate) type LeftOut = Vec<(WrittenTest, String)>;
+
 /// The suite that is written.
 #[derive(Default)]
 pub(crate) struct Suite {
     pub(crate) tests: Vec<WrittenTest>,
     pub(crate) files: Vec<SuiteSource>,
-    /// Tests that are not written, and why.
     pub(crate) left_out: LeftOut,
     /// How many tests are not written because they execute nothing that the others do not.
     pub(crate) redundant: usize,
@@ -35,73 +37,154 @@ pub(crate) struct Suite {
 /// The tests that are needed beside existing ones and pass each time.
 pub(crate) fn suite(
     setup: &Setup,
-    tests: Vec<WrittenTest>,
+    mut measured: Vec<Measured>,
     existing: Option<Coverage>,
     seed: u64,
     jobs: usize,
 ) -> Result<Suite> {
-    let jar = setup.scratch.join("junit.jar");
-    std::fs::write(&jar, junit_jar())?;
-    let (mut measured, mut left_out) = measure::all(setup, &jar, tests, jobs)?;
+    let runner = Runner::new(setup, jobs)?;
+    let mut left_out = LeftOut::new();
     let mut one_each = false;
     for round in 0..SUITE_ROUNDS {
         let needed = measure::needed(&measured, existing.as_ref());
         let tests: Vec<WrittenTest> = needed.iter().map(|needed| needed.test.clone()).collect();
         let files = if one_each { separate_files(&tests) } else { suite_files(&tests) };
-        let (results, mut coverage) = run_all(setup, &jar, &files, orders(tests.len(), seed + round as u64))?;
+        let (results, mut coverage) = runner.run_all(round, &files, &orders(tests.len(), seed + round as u64))?;
         if results.iter().all(|result| *result == SuiteResult::Passed) {
             let redundant = measured.len() - tests.len();
             coverage.add(&existing.unwrap_or_default());
             return Ok(Suite { tests, files, left_out, redundant, coverage });
         }
-        // Each compiles alone, so it is their neighbours that they do not go with.
-        one_each |= results.contains(&SuiteResult::Uncompilable);
-        leave_out(&mut measured, &tests, &results, &mut left_out);
+        let (broken, ran): (Vec<Ran>, Vec<Ran>) =
+            tests.into_iter().zip(results).partition(|(_, result)| *result == SuiteResult::Uncompilable);
+        leave_out(&mut measured, ran, &mut left_out);
+        let alone = runner.run_each(round, broken)?;
+        // If each compiles alone, it is their neighbours that they do not go with.
+        one_each |= !alone.is_empty() && alone.iter().all(|(_, result)| *result == SuiteResult::Passed);
+        leave_out(&mut measured, alone, &mut left_out);
     }
     // Whatever still fails now depends on something that nobody sees: nothing of it is written.
     Ok(Suite { left_out, ..Suite::default() })
 }
 
-/// Runs the tests in each of the orders. For each test, what it did the first time that it did not pass; and what was executed in the first run.
-fn run_all(
-    setup: &Setup,
-    jar: &Path,
-    files: &[SuiteSource],
-    orders: Vec<Vec<usize>>,
-) -> Result<(Vec<SuiteResult>, Coverage)> {
-    let mut results = vec![SuiteResult::Passed; files.iter().map(|file| file.tests.len()).sum()];
-    let mut coverage = Coverage::default();
-    for (run, order) in orders.into_iter().enumerate() {
-        let mut session = measure::session(setup, jar, &[UNLOCKED, HASH_CODES[run]], run == 0)?;
-        for (result, ran) in results.iter_mut().zip(run_once(&mut session, files, &order)?) {
-            coverage.add(&ran.coverage);
-            if *result == SuiteResult::Passed {
-                *result = ran.result;
-            }
-        }
-        if results.contains(&SuiteResult::Uncompilable) {
-            break;
-        }
-    }
-    Ok((results, coverage))
+/// A test, and what it did.
+type Ran = (WrittenTest, SuiteResult);
+
+/// Runs suites.
+struct Runner<'a> {
+    setup: &'a Setup,
+    /// JUnit.
+    jar: PathBuf,
+    jobs: usize,
 }
 
-/// Runs the tests of files; the results are in the order of the tests.
-fn run_once(session: &mut Session, files: &[SuiteSource], order: &[usize]) -> Result<Vec<SuiteRun>> {
-    let numbers = files.iter().flat_map(|file| file.tests.iter().map(|(number, _)| *number));
-    let runs = session.run_suite(&measure::suite_files(files), order)?;
-    let mut by_test: Vec<(usize, SuiteRun)> = numbers.zip(runs).collect();
-    by_test.sort_by_key(|(number, _)| *number);
-    Ok(by_test.into_iter().map(|(_, run)| run).collect())
+impl<'a> Runner<'a> {
+    fn new(setup: &'a Setup, jobs: usize) -> Result<Self> {
+        let jar = setup.scratch.join("junit.jar");
+        std::fs::write(&jar, junit_jar())?;
+        Ok(Runner { setup, jar, jobs })
+    }
+
+    /// Runs the tests in each of the orders. For each test, what it did the first time that it did not pass; and what was executed in the
+    /// first run. That one compiles them for the others.
+    fn run_all(
+        &self,
+        round: usize,
+        files: &[SuiteSource],
+        orders: &[Vec<usize>],
+    ) -> Result<(Vec<SuiteResult>, Coverage)> {
+        let kept = self.setup.scratch.join(format!("suite{round}"));
+        let Some((first, others)) = orders.split_first() else { return Ok((Vec::new(), Coverage::default())) };
+        let mut coverage = Coverage::default();
+        let mut results: Vec<SuiteResult> = Vec::new();
+        for ran in self.run_once(0, files, first, &kept)? {
+            coverage.add(&ran.coverage);
+            results.push(ran.result);
+        }
+        if results.contains(&SuiteResult::Uncompilable) {
+            return Ok((results, coverage));
+        }
+        let numbered: Vec<(usize, &Vec<usize>)> = others.iter().enumerate().map(|(at, order)| (at + 1, order)).collect();
+        for chunk in numbered.chunks(self.jobs.max(1)) {
+            for runs in self.run_parallel(chunk, files, &kept)? {
+                for (result, ran) in results.iter_mut().zip(runs) {
+                    if *result == SuiteResult::Passed {
+                        *result = ran.result;
+                    }
+                }
+            }
+        }
+        Ok((results, coverage))
+    }
+
+    /// Runs the tests in several orders at once.
+    fn run_parallel(
+        &self,
+        orders: &[(usize, &Vec<usize>)],
+        files: &[SuiteSource],
+        kept: &Path,
+    ) -> Result<Vec<Vec<SuiteRun>>> {
+        thread::scope(|scope| {
+            let workers: Vec<_> = orders
+                .iter()
+                .map(|(run, order)| scope.spawn(move || self.run_once(*run, files, order, kept)))
+                .collect();
+            workers.into_iter().map(|worker| worker.join().unwrap_or_else(|_| Err(anyhow!("a worker panicked")))).collect()
+        })
+    }
+
+    /// Runs the tests of files on a fresh JVM; the results are in the order of the tests.
+    fn run_once(&self, run: usize, files: &[SuiteSource], order: &[usize], kept: &Path) -> Result<Vec<SuiteRun>> {
+        let numbers = files.iter().flat_map(|file| file.tests.iter().map(|(number, _)| *number));
+        let runs = self.session(run)?.run_suite(&as_compiled(files), order, kept)?;
+        let mut by_test: Vec<(usize, SuiteRun)> = numbers.zip(runs).collect();
+        by_test.sort_by_key(|(number, _)| *number);
+        Ok(by_test.into_iter().map(|(_, run)| run).collect())
+    }
+
+    /// Compiles each test in a file of its own, and runs them.
+    fn run_each(&self, round: usize, tests: Vec<Ran>) -> Result<Vec<Ran>> {
+        if tests.is_empty() {
+            return Ok(tests);
+        }
+        let tests: Vec<WrittenTest> = tests.into_iter().map(|(test, _)| test).collect();
+        let kept = self.setup.scratch.join(format!("each{round}"));
+        let order: Vec<usize> = (0..tests.len()).collect();
+        let runs = self.run_once(0, &separate_files(&tests), &order, &kept)?;
+        Ok(tests.into_iter().zip(runs).map(|(test, run)| (test, run.result)).collect())
+    }
+
+    /// A fresh JVM with JUnit. Coverage is recorded in the first run.
+    fn session(&self, run: usize) -> Result<Session> {
+        let mut settings: Confirmer = confirmer(self.setup);
+        settings.class_path.push(self.jar.clone());
+        settings.jvm_options.extend([UNLOCKED, HASH_CODES[run]].map(str::to_owned));
+        settings.recorded =
+            if run == 0 { Recorded::Coverage(self.setup.under_test.clone()) } else { Recorded::Nothing };
+        Ok(settings.session()?)
+    }
+}
+
+/// As the JVM gets them.
+fn as_compiled(files: &[SuiteSource]) -> Vec<SuiteFile> {
+    let file = |file: &SuiteSource| SuiteFile {
+        class: file.class.clone(),
+        source: file.source.clone(),
+        tests: file.tests.iter().map(|(_, name)| name.clone()).collect(),
+    };
+    files.iter().map(file).collect()
 }
 
 /// Leaves out the tests that did not pass.
-fn leave_out(measured: &mut Vec<Measured>, tests: &[WrittenTest], results: &[SuiteResult], left_out: &mut LeftOut) {
-    for (test, result) in tests.iter().zip(results) {
-        if let SuiteResult::Failed(reason) = result {
-            measured.retain(|other| other.test != *test);
-            left_out.push((test.clone(), format!("together with other tests it fails: {reason}")));
-        }
+fn leave_out(measured: &mut Vec<Measured>, tests: Vec<Ran>, left_out: &mut LeftOut) {
+    for (test, result) in tests {
+        let reason = match result {
+            SuiteResult::Passed => continue,
+            SuiteResult::Failed(reason) => format!("it fails: {reason}"),
+            SuiteResult::Uncompilable => "javac does not accept it".into(),
+        };
+        measured.retain(|other| other.test != test);
+        left_out.push((test, reason));
     }
 }
 

@@ -183,10 +183,11 @@ public final class Confirm {
         Throwable[] thrown = new Throwable[1];
         boolean[] ended = new boolean[1];
         List<String[]> seen = new ArrayList<>();
+        List<String[]> recorded = new ArrayList<>();
         Outside outside = new Outside();
         Thread thread = new Thread(() -> {
             try {
-                invoke(name, loader, seen);
+                invoke(name, loader, seen, () -> recorded.addAll(recording.end()));
             } catch (InvocationTargetException wrapped) {
                 thrown[0] = wrapped.getCause();
             } catch (Throwable other) {
@@ -204,7 +205,9 @@ public final class Confirm {
             // It would take the processor and the memory from all that come after it.
             Runtime.getRuntime().halt(0);
         }
-        List<String[]> recorded = recording.end();
+        if (recorded.isEmpty()) {
+            recorded.addAll(recording.end());
+        }
         String effect = outside.effect();
         if (effect != null) {
             write(out, "effect", effect);
@@ -226,8 +229,8 @@ public final class Confirm {
         }
     }
 
-    /** Runs a test, and notes what is to be said about its result. */
-    private static void invoke(String name, ClassLoader loader, List<String[]> seen) throws Exception {
+    /** Runs a test, and notes what is to be said about its result. That is no part of the test: its end is announced before. */
+    private static void invoke(String name, ClassLoader loader, List<String[]> seen, Runnable end) throws Exception {
         Class<?> test = Class.forName(className(name), true, loader);
         if (name.indexOf('#') >= 0) {
             Constructor<?> constructor = test.getDeclaredConstructor();
@@ -240,7 +243,9 @@ public final class Confirm {
         for (Method method : test.getDeclaredMethods()) {
             if (method.getName().equals("observe")) {
                 method.setAccessible(true);
-                describe((Object[]) method.invoke(null), test.getPackageName(), seen);
+                Object[] observed = (Object[]) method.invoke(null);
+                end.run();
+                describe(observed, test.getPackageName(), seen);
                 return;
             }
         }

@@ -16,19 +16,19 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Instruments selected classes. Its argument is a file of lines: `coverage`, `branches`, or `stream FILE` first, then the internal names of
+ * Instruments selected classes. Its argument is a file of lines: `coverage`, `branches`, `both`, or `stream FILE` first, then the internal names of
  * classes, or beginnings of names followed by `*`. Classes of the JDK can be among them; those that are loaded already are instrumented as well.
  */
 public final class Agent implements ClassFileTransformer {
     /** Instrumented code calls classes of this package. */
     private static final String OWN = "crema/recorder/";
 
-    private final boolean coverage;
+    private final String use;
     private final Set<String> names = new HashSet<>();
     private final List<String> beginnings = new ArrayList<>();
 
-    private Agent(boolean coverage, List<String> patterns) {
-        this.coverage = coverage;
+    private Agent(String use, List<String> patterns) {
+        this.use = use;
         for (String pattern : patterns) {
             if (pattern.endsWith("*")) {
                 beginnings.add(pattern.substring(0, pattern.length() - 1));
@@ -41,8 +41,7 @@ public final class Agent implements ClassFileTransformer {
     public static void premain(String settings, Instrumentation instrumentation) throws IOException, UnmodifiableClassException {
         List<String> lines = Files.readAllLines(Path.of(settings), StandardCharsets.UTF_8);
         String use = lines.get(0);
-        Agent agent = new Agent(use.equals("coverage"), lines.subList(1, lines.size()));
-        Probes.recordsSequence = !agent.coverage;
+        Agent agent = new Agent(use, lines.subList(1, lines.size()));
         agent.warmUp();
         instrumentation.addTransformer(agent, true);
         List<Class<?>> loaded = new ArrayList<>();
@@ -82,7 +81,8 @@ public final class Agent implements ClassFileTransformer {
     }
 
     private byte[] instrument(byte[] bytes) {
-        return coverage ? Covered.instrument(bytes) : Branches.instrument(bytes);
+        boolean both = use.equals("both");
+        return both || use.equals("coverage") ? Covered.instrument(bytes, both) : Branches.instrument(bytes);
     }
 
     @Override

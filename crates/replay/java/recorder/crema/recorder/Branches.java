@@ -37,7 +37,8 @@ public final class Branches {
         return known[1];
     }
 
-    private static void insert(Code code, Rewriter.Insertions insertions) {
+    /** Inserts the probes of a method. */
+    static void insert(Code code, Rewriter.Insertions insertions) {
         for (Instruction each : code.instructions) {
             if (!each.isConditional() && !each.isSwitch()) {
                 continue;
@@ -47,9 +48,9 @@ public final class Branches {
                 code.file.name, code.method.name, code.method.descriptor, Integer.toString(each.offset)
             });
             if (each.isConditional()) {
-                insertions.branch(each, number);
+                insertions.branch(each, ~number);
             } else {
-                Covered.addSwitch(number, new Probes.Cases(each.keys, numbers(each.keys.length), each.keys.length));
+                Probes.choices = Covered.with(Probes.choices, number, new Probes.Cases(each.keys, numbers(each.keys.length), each.keys.length));
                 insertions.choice(each, "takeCase", number);
             }
         }

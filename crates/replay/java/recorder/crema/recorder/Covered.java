@@ -30,9 +30,9 @@ public final class Covered {
             this.rewritten = rewritten;
         }
 
-        boolean isExecuted() {
+        boolean isExecuted(byte[] hits) {
             for (int probe = first; probe < first + count; probe++) {
-                if (Probes.hits[probe] != 0) {
+                if (hits[probe] != 0) {
                     return true;
                 }
             }
@@ -40,13 +40,18 @@ public final class Covered {
         }
     }
 
-    /** The class with probes; null if it has none, or if another class of this name has been loaded. */
-    static synchronized byte[] instrument(byte[] bytes) {
+    /** The class with probes, on request those of {@link Branches} as well; null if it has none, or if another class of this name has been loaded. */
+    static synchronized byte[] instrument(byte[] bytes, boolean withSequence) {
         ClassFile file = new ClassFile(bytes);
         Instrumented known = ALL.get(file.name);
         if (known == null) {
             int[] next = {used};
-            byte[] rewritten = Rewriter.rewrite(file, (code, insertions) -> insert(code, insertions, next));
+            byte[] rewritten = Rewriter.rewrite(file, (code, insertions) -> {
+                insert(code, insertions, next);
+                if (withSequence) {
+                    Branches.insert(code, insertions);
+                }
+            });
             if (next[0] > Probes.MOST_HITS) {
                 return null;
             }
@@ -89,19 +94,18 @@ public final class Covered {
         }
         if (hasProbe) {
             int otherwise = successors[each.keys.length];
-            addSwitch(switches, new Probes.Cases(each.keys, successors, otherwise));
+            Probes.switches = with(Probes.switches, switches, new Probes.Cases(each.keys, successors, otherwise));
             insertions.choice(each, "hitCase", switches++);
         }
     }
 
-    /** Keeps the cases of a switch at its number. Code that uses them is loaded only afterwards. */
-    static void addSwitch(int number, Probes.Cases cases) {
-        Probes.Cases[] all = Probes.switches;
+    /** Keeps the cases of a switch at its number, in this array or a larger copy. Code that uses them is loaded only afterwards. */
+    static Probes.Cases[] with(Probes.Cases[] all, int number, Probes.Cases cases) {
         if (number >= all.length) {
             all = Arrays.copyOf(all, Math.max(2 * all.length, number + 64));
         }
         all[number] = cases;
-        Probes.switches = all;
+        return all;
     }
 
     /** Forgets what was executed. */
@@ -111,10 +115,12 @@ public final class Covered {
 
     /** What was executed of each class, in the order of their names: the name, the lines, and the numbers of the branches. */
     public static synchronized List<String[]> executed() {
+        // What is done here may be recorded, too.
+        byte[] hits = Arrays.copyOf(Probes.hits, used);
         List<String[]> all = new ArrayList<>();
         for (Instrumented each : ALL.values()) {
-            if (each.isExecuted()) {
-                Coverage coverage = new Coverage(each.file, probe -> Probes.hits[each.first + probe] != 0);
+            if (each.isExecuted(hits)) {
+                Coverage coverage = new Coverage(each.file, probe -> hits[each.first + probe] != 0);
                 IntStream lines = coverage.lines.entrySet().stream().filter(Map.Entry::getValue).mapToInt(Map.Entry::getKey);
                 all.add(new String[] {each.file.name, joined(lines), joined(coverage.executed.stream())});
             }

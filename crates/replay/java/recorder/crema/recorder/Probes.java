@@ -5,8 +5,8 @@ package crema.recorder;
  * {@code Thread.currentThread}, which is native. So classes of the JDK can be instrumented as well: a probe never runs into another one.
  * Only {@link Branches#flush}, which writes a stream, runs code of the JDK, and nothing is recorded meanwhile.
  *
- * <p>A JVM is started for one of two uses. Coverage: a probe that is passed is marked in {@link #hits}. Sequence: each branch of one thread
- * is appended to a list, with its successor.
+ * <p>Coverage: a probe that is passed is marked in {@link #hits}. Sequence: each branch of one thread is appended to a list, with its successor.
+ * A class can have probes of both uses: where they call the same method, the number of a probe of the sequence is negated ({@code ~number}).
  */
 public final class Probes {
     /** Most probes of a JVM; classes beyond are not instrumented. */
@@ -14,12 +14,11 @@ public final class Probes {
 
     /** Coverage: the probes that were passed. */
     static final byte[] hits = new byte[MOST_HITS];
-    /** The switches, by the number of their probe. */
+    /** Coverage: the switches. */
     static volatile Cases[] switches = new Cases[0];
 
-    /** What the JVM was started for. */
-    static boolean recordsSequence;
-
+    /** Sequence: the switches, by the number of their probe. */
+    static volatile Cases[] choices = new Cases[0];
     /** Sequence: the thread that is recorded; without one, nothing is. */
     static volatile Thread recorded;
     /** Sequence: number of the probe and successor, in turn. */
@@ -82,7 +81,7 @@ public final class Probes {
 
     /** A switch; its successors are those of the class file, the default behind them. */
     public static void takeCase(int key, int probe) {
-        took(probe, switches[probe].successor(key));
+        took(probe, choices[probe].successor(key));
     }
 
     private static void took(int probe, int successor) {
@@ -103,8 +102,8 @@ public final class Probes {
     // Conditional branches: the operands, and the number of the probe.
 
     private static void branch(boolean taken, int probe) {
-        if (recordsSequence) {
-            took(probe, taken ? 1 : 0);
+        if (probe < 0) {
+            took(~probe, taken ? 1 : 0);
         } else if (taken) {
             hits[probe] = 1;
         }

@@ -65,7 +65,7 @@ final class Rewriter {
         }
 
         private void call(Bytes code, String method, String descriptor, int probe) {
-            if (probe <= Short.MAX_VALUE) {
+            if (probe == (short) probe) {
                 code.u1(Instruction.SIPUSH).u2(probe);
             } else {
                 code.u1(Instruction.LDC_W).u2(constants.integer(probe));
