@@ -42,11 +42,13 @@ pub(crate) const SUITE_RUNS: usize = 3;
 /// How often the remaining tests are run again, after those that failed were left out.
 pub(crate) const SUITE_ROUNDS: usize = 4;
 /// The part of the time limit in which methods are explored; the rest is for running the suite.
-pub(crate) const EXPLORING_PART: f64 = 0.6;
+pub(crate) const EXPLORING_PART: f64 = 0.8;
 /// Least time for running the suite: a JVM must start, compile the tests and run them.
 pub(crate) const SUITE_TIME: Duration = Duration::from_secs(7);
 /// Least time for one method in the first round.
 pub(crate) const FIRST_ROUND_TIME: Duration = Duration::from_millis(150);
+/// Inputs that a JVM tries between two looks at the clock.
+pub(crate) const OBSERVED_TOGETHER: usize = 12;
 /// How many times its time limit `test` may take until it is ended without a suite.
 pub(crate) const TEST_GRACE: u32 = 2;
 /// How much longer a method may take in each round than in the one before.

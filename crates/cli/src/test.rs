@@ -24,7 +24,7 @@ use crema_outcome::{ClassShape, Coverage, Place, WrittenTest};
 use crema_replay::Recorded;
 use crema_report::{ClassTests, SuiteReport, SuiteSource, suite_html, suite_json, suite_text};
 
-use crate::check::worker::Setup;
+use crate::check::worker::{Setup, confirmer};
 use crate::check::{cores, select_units, under_test};
 use crate::jdk::Jdk;
 use crate::limits::{EXPLORING_PART, SUITE_TIME, SYMBOLIC_ARRAY_LENGTH, TEST_CASES};
@@ -64,12 +64,12 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
     let jobs = options.jobs.map_or_else(cores, |jobs| jobs as usize);
     let existing =
         options.existing.iter().map(|folder| existing::coverage(&setup, folder, terminal)).next().transpose()?;
-    let explored = explore::all(&setup, &all, jobs)?;
+    let counted = measure::counted(&setup, &options, &all);
+    let explored = explore::all(&setup, &all, &counted, jobs)?;
     let tests = explored.iter().flat_map(|unit| unit.tests.clone()).collect();
-    let suite = stable::suite(&setup, tests, existing, options.seed, jobs)?;
+    let suite = stable::suite(&setup, &counted, tests, existing, options.seed, jobs)?;
     let mut report = report(&all, &explored, &suite);
-    let counted = measure::counted(&setup, &options, &report)?;
-    add_coverage(&mut report, counted, &suite.coverage);
+    add_coverage(&mut report, confirmer(&setup).shapes(&counted)?, &suite.coverage);
     write(&options, &code, &suite.files, &report, begin, terminal)?;
     life::end(0)
 }

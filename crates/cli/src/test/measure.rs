@@ -5,11 +5,10 @@
 
 use std::collections::BTreeSet;
 
-use anyhow::Result;
-use crema_outcome::{ClassShape, Coverage, UnitName, WrittenTest};
-use crema_report::SuiteReport;
+use crema_check::Unit;
+use crema_outcome::{Coverage, UnitName, WrittenTest};
 
-use crate::check::worker::{Setup, confirmer};
+use crate::check::worker::Setup;
 use crate::options::TestOptions;
 
 /// A test, and what it executes when it runs alone.
@@ -35,15 +34,15 @@ pub(crate) fn needed<'a>(tests: &'a [Measured], existing: Option<&Coverage>) -> 
     needed
 }
 
-/// The lines and branches of the classes that count: all under test or, with patterns, those with a selected method and their member classes.
-pub(crate) fn counted(setup: &Setup, options: &TestOptions, report: &SuiteReport) -> Result<Vec<ClassShape>> {
-    let counts = |class: &&String| {
-        let name = class.replace('/', ".");
-        let selected =
-            |outer: &str| name.strip_prefix(outer).is_some_and(|rest| rest.is_empty() || rest.starts_with('$'));
-        let everything = options.select.is_empty() && options.exclude.is_empty();
-        everything || report.classes.iter().any(|class| selected(&class.name))
-    };
-    let classes: Vec<String> = setup.under_test.iter().filter(counts).cloned().collect();
-    Ok(confirmer(setup).shapes(&classes)?)
+/// Internal names of the classes that count, sorted: all under test or, with patterns, those with a selected method and their member classes.
+pub(crate) fn counted(setup: &Setup, options: &TestOptions, units: &[Unit]) -> Vec<String> {
+    let selected: BTreeSet<String> = units.iter().map(|unit| unit.name().class.replace('.', "/")).collect();
+    let everything = options.select.is_empty() && options.exclude.is_empty();
+    let counts = |class: &&String| everything || outer_classes(class).any(|outer| selected.contains(outer));
+    setup.under_test.iter().filter(counts).cloned().collect()
+}
+
+/// The class, and those that it may be a member of.
+fn outer_classes(class: &str) -> impl Iterator<Item = &str> {
+    class.match_indices('$').map(|(at, _)| &class[..at]).chain([class])
 }

@@ -37,12 +37,13 @@ pub(crate) struct Suite {
 /// The tests that are needed beside existing ones and pass each time.
 pub(crate) fn suite(
     setup: &Setup,
+    counted: &[String],
     mut measured: Vec<Measured>,
     existing: Option<Coverage>,
     seed: u64,
     jobs: usize,
 ) -> Result<Suite> {
-    let runner = Runner::new(setup, jobs)?;
+    let runner = Runner::new(setup, counted, jobs)?;
     let mut left_out = LeftOut::new();
     let mut one_each = false;
     for round in 0..SUITE_ROUNDS {
@@ -73,16 +74,18 @@ type Ran = (WrittenTest, SuiteResult);
 /// Runs suites.
 struct Runner<'a> {
     setup: &'a Setup,
+    /// Internal names of the classes that count.
+    counted: &'a [String],
     /// JUnit.
     jar: PathBuf,
     jobs: usize,
 }
 
 impl<'a> Runner<'a> {
-    fn new(setup: &'a Setup, jobs: usize) -> Result<Self> {
+    fn new(setup: &'a Setup, counted: &'a [String], jobs: usize) -> Result<Self> {
         let jar = setup.scratch.join("junit.jar");
         std::fs::write(&jar, junit_jar())?;
-        Ok(Runner { setup, jar, jobs })
+        Ok(Runner { setup, counted, jar, jobs })
     }
 
     /// Runs the tests in each of the orders. For each test, what it did the first time that it did not pass; and what was executed in the
@@ -104,7 +107,8 @@ impl<'a> Runner<'a> {
         if results.contains(&SuiteResult::Uncompilable) {
             return Ok((results, coverage));
         }
-        let numbered: Vec<(usize, &Vec<usize>)> = others.iter().enumerate().map(|(at, order)| (at + 1, order)).collect();
+        let numbered: Vec<(usize, &Vec<usize>)> =
+            others.iter().enumerate().map(|(at, order)| (at + 1, order)).collect();
         for chunk in numbered.chunks(self.jobs.max(1)) {
             for runs in self.run_parallel(chunk, files, &kept)? {
                 for (result, ran) in results.iter_mut().zip(runs) {
@@ -129,7 +133,10 @@ impl<'a> Runner<'a> {
                 .iter()
                 .map(|(run, order)| scope.spawn(move || self.run_once(*run, files, order, kept)))
                 .collect();
-            workers.into_iter().map(|worker| worker.join().unwrap_or_else(|_| Err(anyhow!("a worker panicked")))).collect()
+            workers
+                .into_iter()
+                .map(|worker| worker.join().unwrap_or_else(|_| Err(anyhow!("a worker panicked"))))
+                .collect()
         })
     }
 
@@ -159,8 +166,7 @@ impl<'a> Runner<'a> {
         let mut settings: Confirmer = confirmer(self.setup);
         settings.class_path.push(self.jar.clone());
         settings.jvm_options.extend([UNLOCKED, HASH_CODES[run]].map(str::to_owned));
-        settings.recorded =
-            if run == 0 { Recorded::Coverage(self.setup.under_test.clone()) } else { Recorded::Nothing };
+        settings.recorded = if run == 0 { Recorded::Coverage(self.counted.to_vec()) } else { Recorded::Nothing };
         Ok(settings.session()?)
     }
 }
