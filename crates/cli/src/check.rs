@@ -3,8 +3,8 @@
 //! Invariant: an error is reported only after a JVM has thrown that exception at that place. If the run is cut short, all findings
 //! so far are reported, and all results so far are on disk.
 
-mod depends;
-mod journal;
+pub(crate) mod depends;
+pub(crate) mod journal;
 mod progress;
 mod select;
 mod together;
@@ -29,7 +29,7 @@ use sha2::{Digest, Sha256};
 
 pub(crate) use select::{Depth, Pattern};
 
-use crate::check::journal::{BatchPart, Journal, KnownResults};
+use crate::check::journal::{BatchPart, Journal};
 use crate::check::progress::ProgressLine;
 use crate::check::worker::{Setup, Worker};
 use crate::jdk::Jdk;
@@ -114,18 +114,11 @@ fn journal(
 ) -> Result<(Journal, Vec<UnitReport>)> {
     let Some(json) = &options.run.json else { return Ok((Journal::none(), Vec::new())) };
     let keys = depends::keys(setup, all)?;
-    let (journal, KnownResults { reports, changed }) = Journal::open(json, &identity(options), keys, options.resume)?;
+    let (journal, known) = Journal::open::<UnitReport>(json, &identity(options), keys, options.resume)?;
     if options.resume {
-        let (kept, total) = (reports.len(), all.len());
-        terminal.note(&format!(
-            "results of {kept} of {total} methods are kept; {} methods have changed, or code that they depend on",
-            changed.len()
-        ));
-        for unit in &changed {
-            terminal.detail(|| format!("checked again: {}#{}{}", unit.class, unit.method, unit.descriptor));
-        }
+        journal::say_kept(&known, known.reports.len(), all.len(), terminal);
     }
-    Ok((journal, reports))
+    Ok((journal, known.reports))
 }
 
 /// The run leaves its folder, so no path may be relative.
@@ -258,9 +251,13 @@ fn identity(options: &CheckOptions) -> String {
         max_path_condition,
         (havoc, prune, merge),
     );
-    // The JDK is compared by what it is, and not by where.
-    let CodeOptions { paths, classpath, java_home: _, jvm_options } = &options.code;
-    let text = format!("{rules:?} {paths:?} {classpath:?} {jvm_options:?}");
+    run_identity(&format!("{rules:?}"), &options.code)
+}
+
+/// A line that is the same for runs with the same rules on the same code. The JDK is compared by what it is, and not by where.
+pub(crate) fn run_identity(rules: &str, code: &CodeOptions) -> String {
+    let CodeOptions { paths, classpath, java_home: _, jvm_options } = code;
+    let text = format!("{rules} {paths:?} {classpath:?} {jvm_options:?}");
     format!("{{\"run\":\"{}\"}}", depends::hex(&Sha256::digest(text)))
 }
 
@@ -328,7 +325,7 @@ impl Reporter {
     /// Keeps the result of a method.
     fn collect(&self, report: UnitReport, batch: BatchPart) -> Result<()> {
         let mut collected = self.collected();
-        collected.journal.add(&report, batch)?;
+        collected.journal.add(&report, Some(batch))?;
         let errors = report.findings.iter().filter(|finding| finding.status == Status::Confirmed).count();
         collected.progress.step(errors);
         collected.reports.push(report);

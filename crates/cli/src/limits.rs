@@ -45,14 +45,16 @@ pub(crate) const SUITE_ROUNDS: usize = 4;
 pub(crate) const EXPLORING_PART: f64 = 0.8;
 /// Least time for running the suite: a JVM must start, compile the tests and run them.
 pub(crate) const SUITE_TIME: Duration = Duration::from_secs(7);
-/// Least time for one method in the first round.
-pub(crate) const FIRST_ROUND_TIME: Duration = Duration::from_millis(150);
+/// Least time for one method in the first pass.
+pub(crate) const FIRST_PASS_TIME: Duration = Duration::from_millis(150);
 /// Inputs that a JVM tries between two looks at the clock.
 pub(crate) const OBSERVED_TOGETHER: usize = 12;
 /// How many times its time limit `test` may take until it is ended without a suite.
 pub(crate) const TEST_GRACE: u32 = 2;
-/// How much longer a method may take in each round than in the one before.
-pub(crate) const ROUND_FACTOR: u32 = 4;
+/// How many times its time a method may take by the clock, in a run with a time limit.
+pub(crate) const PASS_CLOCK_FACTOR: u32 = 2;
+/// How much longer a method may take in each pass than in the one before.
+pub(crate) const PASS_FACTOR: u32 = 4;
 
 // Runs of `verify` and `trace`
 

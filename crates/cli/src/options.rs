@@ -265,6 +265,10 @@ pub(crate) struct TestOptions {
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
 
+    /// Continue an interrupted run: keep the results of methods that have not changed since
+    #[arg(long, requires = "json")]
+    pub(crate) resume: bool,
+
     #[command(flatten)]
     pub(crate) code: CodeOptions,
 

@@ -9,9 +9,10 @@
 mod existing;
 mod explore;
 mod measure;
+mod schedule;
 mod stable;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::{Path, PathBuf, absolute};
 use std::sync::OnceLock;
@@ -20,18 +21,19 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail};
 use crema_check::{Contracts, Limits, PATHS_WITHOUT_NEW_COVERAGE, Unit};
-use crema_outcome::{ClassShape, Coverage, Place, WrittenTest};
+use crema_outcome::{ClassShape, Coverage, Place, UnitName, WrittenTest};
 use crema_replay::Recorded;
 use crema_report::{ClassTests, SuiteReport, SuiteSource, suite_html, suite_json, suite_text};
 
+use crate::check::journal::{self, Journal};
 use crate::check::worker::{Setup, confirmer};
-use crate::check::{cores, select_units, under_test};
+use crate::check::{cores, depends, run_identity, select_units, under_test};
 use crate::jdk::Jdk;
 use crate::limits::{EXPLORING_PART, SUITE_TIME, SYMBOLIC_ARRAY_LENGTH, TEST_CASES};
 use crate::options::{Switch, TestOptions};
 use crate::sources::CodeUnderTest;
 use crate::terminal::{self, Terminal};
-use crate::test::explore::UnitTests;
+use crate::test::explore::{Pass, Run, UnitTests};
 use crate::verify::program::source_at;
 use crate::{life, memory, output, sources};
 
@@ -65,13 +67,31 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
     let existing =
         options.existing.iter().map(|folder| existing::coverage(&setup, folder, terminal)).next().transpose()?;
     let counted = measure::counted(&setup, &options, &all);
-    let explored = explore::all(&setup, &all, &counted, jobs)?;
+    let (journal, known) = journal(&setup, &options, &all, terminal)?;
+    let run = Run { setup: &setup, units: &all, counted: &counted };
+    let explored = explore::all(&run, known, journal, jobs)?;
     let tests = explored.iter().flat_map(|unit| unit.tests.clone()).collect();
     let suite = stable::suite(&setup, &counted, tests, existing, options.seed, jobs)?;
     let mut report = report(&all, &explored, &suite);
     add_coverage(&mut report, confirmer(&setup).shapes(&counted)?, &suite.coverage);
     write(&options, &code, &suite.files, &report, begin, terminal)?;
+    options.run.json.iter().for_each(|json| journal::remove(json));
     life::end(0)
+}
+
+/// The journal of the run, and what is kept of an earlier one.
+fn journal(setup: &Setup, options: &TestOptions, all: &[Unit], terminal: Terminal) -> Result<(Journal, Vec<Pass>)> {
+    let Some(json) = &options.run.json else { return Ok((Journal::none(), Vec::new())) };
+    let TestOptions { inputs, merge, unit_time_limit, max_paths, max_revisits, seed, run, .. } = options;
+    let has_passes = run.time_limit.is_some();
+    let rules = format!("{:?}", (inputs, merge, unit_time_limit, max_paths, max_revisits, seed, has_passes));
+    let identity = run_identity(&rules, &options.code);
+    let (journal, known) = Journal::open::<Pass>(json, &identity, depends::keys(setup, all)?, options.resume)?;
+    if options.resume {
+        let kept: BTreeSet<&UnitName> = known.reports.iter().map(|pass| &pass.unit).collect();
+        journal::say_kept(&known, kept.len(), all.len(), terminal);
+    }
+    Ok((journal, known.reports))
 }
 
 /// The run leaves its folder, so no path may be relative.

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde::{Deserialize, Serialize};
+
 /// The lines and branches of a class.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ClassShape {
@@ -16,7 +18,7 @@ pub struct ClassShape {
 }
 
 /// What was executed of one class.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExecutedClass {
     /// Lines.
     pub lines: BTreeSet<u32>,
@@ -25,7 +27,7 @@ pub struct ExecutedClass {
 }
 
 /// What was executed, by the internal name of the class.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Coverage {
     /// Classes of which something was executed.
     pub classes: BTreeMap<String, ExecutedClass>,

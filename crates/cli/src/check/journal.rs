@@ -1,5 +1,5 @@
 //! Results on disk as they come, so that a run that was cut short can be resumed: one line for each method, after a line
-//! that identifies the run.
+//! that identifies the run. `check` keeps reports of methods, `test` the tests of a method and a pass.
 //!
 //! Invariant: what is kept of an earlier run is what this run would find. So a result is kept only if all that it depends on is the
 //! same (`depends`), and if the batch that it belongs to was finished: otherwise the whole batch is checked again.
@@ -11,9 +11,29 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use crema_outcome::{UnitName, UnitReport};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::check::depends::Keys;
+use crate::terminal::Terminal;
+
+/// What is kept of a method.
+pub(crate) trait MethodResult: Serialize + DeserializeOwned + Clone {
+    /// The method.
+    fn unit(&self) -> &UnitName;
+    /// It was left out because a JVM ended.
+    fn is_lost(&self) -> bool;
+}
+
+impl MethodResult for UnitReport {
+    fn unit(&self) -> &UnitName {
+        &self.unit
+    }
+
+    fn is_lost(&self) -> bool {
+        self.crashed
+    }
+}
 
 /// The journal of a run; without a file, nothing is kept.
 pub(crate) struct Journal {
@@ -23,12 +43,12 @@ pub(crate) struct Journal {
 
 /// A line of the journal.
 #[derive(Serialize, Deserialize)]
-struct Line {
+struct Line<R> {
     /// What the result depends on.
     key: String,
     /// The batch that it belongs to; `None` if that is known to be finished.
     batch: Option<BatchPart>,
-    report: UnitReport,
+    report: R,
 }
 
 /// A batch, and how many methods of it are checked.
@@ -39,10 +59,9 @@ pub(crate) struct BatchPart {
 }
 
 /// What an earlier run left.
-#[derive(Default)]
-pub(crate) struct KnownResults {
+pub(crate) struct KnownResults<R> {
     /// What is kept.
-    pub(crate) reports: Vec<UnitReport>,
+    pub(crate) reports: Vec<R>,
     /// Methods whose results are no longer right: they, or something that they depend on, have changed.
     pub(crate) changed: Vec<UnitName>,
 }
@@ -61,7 +80,12 @@ impl Journal {
     }
 
     /// A journal beside the JSON report. With `resume`, what it already holds of the same run is given back.
-    pub(crate) fn open(json: &Path, run: &str, keys: Keys, resume: bool) -> Result<(Journal, KnownResults)> {
+    pub(crate) fn open<R: MethodResult>(
+        json: &Path,
+        run: &str,
+        keys: Keys,
+        resume: bool,
+    ) -> Result<(Journal, KnownResults<R>)> {
         let path = place(json);
         let shown = path.display().to_string();
         let lines = if resume { read(&path, run)? } else { Vec::new() };
@@ -77,11 +101,11 @@ impl Journal {
         Ok((Journal { file: Some((path, file)), keys }, known))
     }
 
-    /// Keeps the report of a method.
-    pub(crate) fn add(&mut self, report: &UnitReport, batch: BatchPart) -> Result<()> {
+    /// Keeps the result of a method, which belongs to a batch if it depends on its neighbours.
+    pub(crate) fn add<R: MethodResult>(&mut self, report: &R, batch: Option<BatchPart>) -> Result<()> {
         let Some((path, file)) = &mut self.file else { return Ok(()) };
-        let key = self.keys.get(&report.unit).cloned().unwrap_or_default();
-        let line = Line { key, batch: Some(batch), report: report.clone() };
+        let key = self.keys.get(report.unit()).cloned().unwrap_or_default();
+        let line = Line { key, batch, report: report.clone() };
         let line = serde_json::to_string(&line)? + "\n";
         file.write_all(line.as_bytes()).with_context(|| format!("cannot write {}", path.display()))
     }
@@ -89,14 +113,23 @@ impl Journal {
     /// The run is complete: the report has everything.
     pub(crate) fn remove(&mut self) {
         if let Some((path, _)) = self.file.take() {
-            // One that stays behind does no harm: it is of a run that is over.
-            let _ = std::fs::remove_file(path);
+            remove_file(&path);
         }
     }
 }
 
+/// Removes the journal of a report, which has everything.
+pub(crate) fn remove(json: &Path) {
+    remove_file(&place(json));
+}
+
+fn remove_file(path: &Path) {
+    // One that stays behind does no harm: it is of a run that is over.
+    let _ = std::fs::remove_file(path);
+}
+
 /// What an earlier run left. The last line may be cut off.
-fn read(path: &Path, run: &str) -> Result<Vec<Line>> {
+fn read<R: MethodResult>(path: &Path, run: &str) -> Result<Vec<Line<R>>> {
     let Ok(text) = std::fs::read_to_string(path) else { return Ok(Vec::new()) };
     let mut lines = text.lines();
     if lines.next() != Some(run) {
@@ -107,17 +140,18 @@ fn read(path: &Path, run: &str) -> Result<Vec<Line>> {
 
 /// What can be kept: of finished batches, results that depend on nothing that has changed. A method that was left out because its JVM
 /// ended is checked again.
-fn still_right(lines: Vec<Line>, keys: &Keys) -> (Vec<Line>, KnownResults) {
+fn still_right<R: MethodResult>(lines: Vec<Line<R>>, keys: &Keys) -> (Vec<Line<R>>, KnownResults<R>) {
     let mut done: HashMap<BatchPart, usize> = HashMap::new();
     lines.iter().filter_map(|line| line.batch).for_each(|batch| *done.entry(batch).or_default() += 1);
-    let is_finished = |line: &Line| line.batch.is_none_or(|batch| done[&batch] >= batch.methods);
-    let (mut kept, mut known) = (Vec::new(), KnownResults::default());
+    let is_finished = |line: &Line<R>| line.batch.is_none_or(|batch| done[&batch] >= batch.methods);
+    let mut kept = Vec::new();
+    let mut known = KnownResults { reports: Vec::new(), changed: Vec::new() };
     for line in lines {
-        match keys.get(&line.report.unit) {
+        match keys.get(line.report.unit()) {
             // It is not checked any more.
             None => {}
-            Some(key) if *key != line.key => known.changed.push(line.report.unit),
-            Some(_) if !is_finished(&line) || line.report.crashed => {}
+            Some(key) if *key != line.key => known.changed.push(line.report.unit().clone()),
+            Some(_) if !is_finished(&line) || line.report.is_lost() => {}
             Some(_) => {
                 known.reports.push(line.report.clone());
                 kept.push(Line { batch: None, ..line });
@@ -125,4 +159,15 @@ fn still_right(lines: Vec<Line>, keys: &Keys) -> (Vec<Line>, KnownResults) {
         }
     }
     (kept, known)
+}
+
+/// Says what `--resume` keeps.
+pub(crate) fn say_kept<R>(known: &KnownResults<R>, kept: usize, total: usize, terminal: Terminal) {
+    let changed = known.changed.len();
+    terminal.note(&format!(
+        "results of {kept} of {total} methods are kept; {changed} methods have changed, or code that they depend on"
+    ));
+    for unit in &known.changed {
+        terminal.detail(|| format!("checked again: {}#{}{}", unit.class, unit.method, unit.descriptor));
+    }
 }

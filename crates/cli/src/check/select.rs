@@ -50,9 +50,12 @@ impl std::str::FromStr for Depth {
 }
 
 impl Pattern {
-    /// Classes are named as in Java or as in class files; a constructor has the name of its class, or `<init>`.
+    /// Classes are named as in Java or as in class files, and stand for their member classes as well, unless a method is named; a constructor has the
+    /// name of its class, or `<init>`.
     pub(crate) fn matches(&self, unit: &UnitName) -> bool {
-        let class = matches(&self.class, &unit.class) || matches(&self.class, &unit.class.replace('$', "."));
+        let own = |class: &str| matches(&self.class, class) || matches(&self.class, &class.replace('$', "."));
+        let mut outer = unit.class.match_indices('$').map(|(at, _)| &unit.class[..at]);
+        let class = own(&unit.class) || self.method.is_none() && outer.any(own);
         let simple = unit.class.rsplit(['.', '$']).next().unwrap_or(&unit.class);
         let constructor = unit.method == "<init>";
         class
@@ -115,6 +118,8 @@ mod tests {
         let pattern = |text: &str| text.parse::<Pattern>().expect("valid");
         assert!(pattern("p.*").matches(&unit("p.A", "m")));
         assert!(pattern("p.A.B#m").matches(&unit("p.A$B", "m")));
+        assert!(pattern("p.A").matches(&unit("p.A$B$C", "m")) && pattern("p.A.B").matches(&unit("p.A$B$C", "m")));
+        assert!(!pattern("p.A#m").matches(&unit("p.A$B", "m")) && !pattern("p.A").matches(&unit("p.AB$C", "m")));
         assert!(pattern("p.A#A").matches(&unit("p.A", "<init>")));
         assert!(!pattern("p.A#n*").matches(&unit("p.A", "m")));
         assert!("#m".parse::<Pattern>().is_err() && "p.A#".parse::<Pattern>().is_err());

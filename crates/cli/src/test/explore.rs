@@ -1,28 +1,25 @@
-//! Explores all methods, and has a JVM observe what they do.
-//!
-//! With a time limit there are rounds. In the first one each method has the same small part of the time, so that none takes it from the
-//! others. In the next ones those of which something was not explored have [`ROUND_FACTOR`] times as much, of time and of paths, and other random choices; those
-//! that have covered something new come first. Without a time limit there is one round, and the
-//! result depends on neither time nor the number of workers.
+//! Explores all methods, and has a JVM observe what they do. `schedule` says in which order, and for how long.
 
 use std::collections::BTreeSet;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Result, anyhow};
 use crema_check::{Explored, Limits, Unit};
-use crema_outcome::{Coverage, Observed, Predicted, TakenBranch, TestCase};
+use crema_outcome::{Observed, Predicted, TakenBranch, TestCase, UnitName};
 use crema_replay::{ObservedProgram, ObservedRun};
 use crema_report::{observing_program, written_test};
+use serde::{Deserialize, Serialize};
 
+use crate::check::journal::{Journal, MethodResult};
 use crate::check::worker::{Setup, Worker};
-use crate::limits::{BATCH_METHODS, ENGINE_STACK_BYTES, FIRST_ROUND_TIME, OBSERVED_TOGETHER, ROUND_FACTOR};
+use crate::limits::{ENGINE_STACK_BYTES, OBSERVED_TOGETHER};
 use crate::test::measure::Measured;
+use crate::test::schedule::Schedule;
 
 /// The tests of a method, and what became of its exploration.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub(crate) struct UnitTests {
     pub(crate) tests: Vec<Measured>,
     /// Why inputs did not become tests.
@@ -37,116 +34,99 @@ pub(crate) struct UnitTests {
     pub(crate) diverged: Vec<String>,
     pub(crate) incomplete: Vec<String>,
     pub(crate) skipped: Option<String>,
+    /// A JVM has ended, and something was left out because of that.
+    pub(crate) lost: bool,
 }
 
-/// Explores all methods; one result for each, in their order.
-pub(crate) fn all(setup: &Setup, units: &[Unit], counted: &[String], jobs: usize) -> Result<Vec<UnitTests>> {
-    let run = Run { setup, units, counted, jobs };
-    let results: Mutex<Vec<UnitTests>> = Mutex::new(vec![UnitTests::default(); units.len()]);
-    let mut left: Vec<usize> = (0..units.len()).collect();
-    let mut limits = Limits { time: first_time(setup, units.len(), jobs), ..setup.limits.clone() };
-    let mut known = Coverage::default();
-    while !left.is_empty() {
-        let before = counts(&results);
-        run.round(&left, &limits, &results)?;
-        if setup.limits.deadline.is_none() || is_late(setup) {
-            break;
-        }
-        let results = results.lock().unwrap_or_else(PoisonError::into_inner);
-        left.retain(|number| !results[*number].incomplete.is_empty());
-        let grew = growing(&results, &before, &mut known);
-        left.sort_by_key(|number| !grew.contains(number));
-        limits.time *= ROUND_FACTOR;
-        limits.paths = limits.paths.saturating_mul(ROUND_FACTOR.into());
-        limits.idle_paths = limits.idle_paths.saturating_mul(ROUND_FACTOR.into());
-        limits.revisits = limits.revisits.saturating_mul(2);
-        limits.seed = limits.seed.wrapping_add(1);
+/// What a pass over a method gave.
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) struct Pass {
+    pub(crate) unit: UnitName,
+    pub(crate) number: u32,
+    pub(crate) tests: UnitTests,
+}
+
+impl MethodResult for Pass {
+    fn unit(&self) -> &UnitName {
+        &self.unit
     }
-    Ok(results.into_inner().unwrap_or_else(PoisonError::into_inner))
-}
 
-/// The time for one method in the first round.
-fn first_time(setup: &Setup, units: usize, jobs: usize) -> Duration {
-    let Some(deadline) = setup.limits.deadline else { return setup.limits.time };
-    let total = deadline.saturating_duration_since(Instant::now()) * jobs as u32;
-    (total / 2 / units.max(1) as u32).max(FIRST_ROUND_TIME).min(setup.limits.time)
-}
-
-fn is_late(setup: &Setup) -> bool {
-    setup.limits.deadline.is_some_and(|deadline| Instant::now() >= deadline)
-}
-
-/// The number of tests of each method.
-fn counts(results: &Mutex<Vec<UnitTests>>) -> Vec<usize> {
-    results.lock().unwrap_or_else(PoisonError::into_inner).iter().map(|unit| unit.tests.len()).collect()
-}
-
-/// The methods whose last tests execute something that no earlier test does. What all execute is added to what is known.
-fn growing(results: &[UnitTests], before: &[usize], known: &mut Coverage) -> BTreeSet<usize> {
-    let mut growing = BTreeSet::new();
-    for (number, (unit, before)) in results.iter().zip(before).enumerate() {
-        for test in &unit.tests[*before..] {
-            if known.lacks(&test.coverage) {
-                known.add(&test.coverage);
-                growing.insert(number);
-            }
-        }
+    fn is_lost(&self) -> bool {
+        self.tests.lost
     }
-    growing
 }
 
-/// What does not change from round to round.
-struct Run<'a> {
-    setup: &'a Setup,
-    units: &'a [Unit],
+/// Explores all methods; one result for each, in their order. What an earlier run has found is known.
+pub(crate) fn all(run: &Run<'_>, known: Vec<Pass>, journal: Journal, jobs: usize) -> Result<Vec<UnitTests>> {
+    let mut results = vec![UnitTests::default(); run.units.len()];
+    let mut passes: Vec<Option<u32>> = vec![Some(0); run.units.len()];
+    for pass in known {
+        let Some(number) = run.units.iter().position(|unit| unit.name() == pass.unit) else { continue };
+        let goes_on = run.setup.limits.deadline.is_some() && !pass.tests.incomplete.is_empty();
+        passes[number] = goes_on.then_some(pass.number + 1);
+        results[number].add(pass.tests);
+    }
+    let schedule = Schedule::new(&run.setup.limits, &passes, jobs);
+    let state = Mutex::new(Collected { results, journal });
+    let ended: Vec<Result<()>> = thread::scope(|scope| {
+        let work = |number: usize| {
+            let (schedule, state) = (&schedule, &state);
+            thread::Builder::new()
+                .name(format!("worker {number}"))
+                .stack_size(ENGINE_STACK_BYTES)
+                .spawn_scoped(scope, move || run.work(number, schedule, state))
+        };
+        let workers: Vec<_> = (0..jobs.min(run.units.len())).map(work).collect();
+        workers
+            .into_iter()
+            .map(|worker| match worker {
+                Ok(worker) => worker.join().unwrap_or_else(|_| Err(anyhow!("a worker panicked"))),
+                Err(error) => Err(anyhow!("cannot start a thread: {error}")),
+            })
+            .collect()
+    });
+    ended.into_iter().collect::<Result<()>>()?;
+    Ok(state.into_inner().unwrap_or_else(PoisonError::into_inner).results)
+}
+
+/// What workers have found.
+struct Collected {
+    results: Vec<UnitTests>,
+    journal: Journal,
+}
+
+/// What is explored.
+pub(crate) struct Run<'a> {
+    pub(crate) setup: &'a Setup,
+    pub(crate) units: &'a [Unit],
     /// Internal names of the classes whose coverage counts.
-    counted: &'a [String],
-    jobs: usize,
+    pub(crate) counted: &'a [String],
 }
 
 impl Run<'_> {
-    /// Explores these methods.
-    fn round(&self, left: &[usize], limits: &Limits, results: &Mutex<Vec<UnitTests>>) -> Result<()> {
-        let Run { setup, units, jobs, .. } = *self;
-        let batches: Vec<&[usize]> = left.chunks(BATCH_METHODS).collect();
-        let next = AtomicUsize::new(0);
-        let ended: Vec<Result<()>> = thread::scope(|scope| {
-            let work = |number: usize| {
-                let (batches, next) = (&batches, &next);
-                let job = move || -> Result<()> {
-                    let mut worker = Worker::new(setup)?;
-                    while let Some(batch) = take(batches, next) {
-                        worker.renew(batch.0);
-                        for number in batch.1 {
-                            if is_late(setup) {
-                                return Ok(());
-                            }
-                            let tests = self.one(&mut worker, &units[*number], *number, limits)?;
-                            let mut results = results.lock().unwrap_or_else(PoisonError::into_inner);
-                            results[*number].add(tests);
-                        }
-                    }
-                    Ok(())
-                };
-                thread::Builder::new()
-                    .name(format!("worker {number}"))
-                    .stack_size(ENGINE_STACK_BYTES)
-                    .spawn_scoped(scope, job)
-            };
-            let workers: Vec<_> = (0..jobs.min(batches.len())).map(work).collect();
-            workers
-                .into_iter()
-                .map(|worker| match worker {
-                    Ok(worker) => worker.join().unwrap_or_else(|_| Err(anyhow!("a worker panicked"))),
-                    Err(error) => Err(anyhow!("cannot start a thread: {error}")),
-                })
-                .collect()
-        });
-        ended.into_iter().collect()
+    /// Takes one turn after the other.
+    fn work(&self, worker_number: usize, schedule: &Schedule, state: &Mutex<Collected>) -> Result<()> {
+        let mut worker = Worker::new(self.setup)?;
+        worker.renew(worker_number);
+        while let Some(turn) = schedule.next() {
+            if let Some(batch) = turn.batch {
+                worker.renew(batch.number);
+            }
+            for number in turn.methods {
+                let tests = self.one(&mut worker, number, &schedule.limits(turn.pass))?;
+                schedule.ended(number, turn.pass, &tests);
+                let pass = Pass { unit: self.units[number].name(), number: turn.pass, tests };
+                let mut state = state.lock().unwrap_or_else(PoisonError::into_inner);
+                state.journal.add(&pass, turn.batch)?;
+                state.results[number].add(pass.tests);
+            }
+        }
+        Ok(())
     }
 
     /// Explores a method, and observes its inputs.
-    fn one(&self, worker: &mut Worker<'_>, unit: &Unit, number: usize, limits: &Limits) -> Result<UnitTests> {
+    fn one(&self, worker: &mut Worker<'_>, number: usize, limits: &Limits) -> Result<UnitTests> {
+        let unit = &self.units[number];
         let explored = worker.explore(unit, number, limits)?;
         let cases = different(&explored);
         let program = |(index, case): (usize, &&TestCase)| {
@@ -156,7 +136,7 @@ impl Run<'_> {
             ObservedProgram { class, source: observing_program(case, &name) }
         };
         let programs: Vec<ObservedProgram> = cases.iter().enumerate().map(program).collect();
-        let observed = self.observe(worker, &programs);
+        let observed = observe(worker, &programs, self.setup.limits.deadline);
         let mut result = UnitTests {
             paths: explored.paths,
             queries: explored.queries,
@@ -164,6 +144,7 @@ impl Run<'_> {
             merged_regions: explored.merged_regions,
             incomplete: explored.incomplete.clone(),
             skipped: explored.skipped.clone(),
+            lost: explored.lost,
             ..UnitTests::default()
         };
         if observed.len() < cases.len() {
@@ -183,24 +164,18 @@ impl Run<'_> {
         }
         Ok(result)
     }
-
-    /// Runs programs, as many as the time allows.
-    fn observe(&self, worker: &mut Worker<'_>, programs: &[ObservedProgram]) -> Vec<ObservedRun> {
-        let mut observed = Vec::new();
-        for (number, some) in programs.chunks(OBSERVED_TOGETHER).enumerate() {
-            if number > 0 && is_late(self.setup) {
-                break;
-            }
-            observed.extend(worker.observe(some));
-        }
-        observed
-    }
 }
 
-/// The next batch, with its number.
-fn take<'a>(batches: &[&'a [usize]], next: &AtomicUsize) -> Option<(usize, &'a [usize])> {
-    let number = next.fetch_add(1, Ordering::SeqCst);
-    batches.get(number).map(|batch| (number, *batch))
+/// Runs programs, as many as the time allows.
+fn observe(worker: &mut Worker<'_>, programs: &[ObservedProgram], deadline: Option<Instant>) -> Vec<ObservedRun> {
+    let mut observed = Vec::new();
+    for (number, some) in programs.chunks(OBSERVED_TOGETHER).enumerate() {
+        if number > 0 && deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            break;
+        }
+        observed.extend(worker.observe(some));
+    }
+    observed
 }
 
 /// The cases, each once.
@@ -239,7 +214,7 @@ fn missed(predicted: &[TakenBranch], taken: &[TakenBranch], under_test: &[String
 }
 
 impl UnitTests {
-    /// Adds what a later round gave.
+    /// Adds what a later pass gave.
     fn add(&mut self, later: UnitTests) {
         for test in later.tests {
             if !self.tests.iter().any(|known| known.test.body == test.test.body) {
@@ -255,6 +230,7 @@ impl UnitTests {
         self.diverged.extend(later.diverged);
         self.incomplete = later.incomplete;
         self.skipped = later.skipped;
+        self.lost = later.lost;
     }
 }
 

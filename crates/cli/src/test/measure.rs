@@ -7,12 +7,13 @@ use std::collections::BTreeSet;
 
 use crema_check::Unit;
 use crema_outcome::{Coverage, UnitName, WrittenTest};
+use serde::{Deserialize, Serialize};
 
 use crate::check::worker::Setup;
 use crate::options::TestOptions;
 
 /// A test, and what it executes when it runs alone.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Measured {
     pub(crate) test: WrittenTest,
     pub(crate) coverage: Coverage,

@@ -1,0 +1,121 @@
+//! Which method a worker explores next.
+//!
+//! Without a time limit each method is explored once, in batches that are the same whatever the number of workers is. With one there are passes.
+//! In the first, each method has the same small part of the time. In each of the next ones, those of which something was not explored have
+//! [`PASS_FACTOR`] times as much, of time and of paths, and other random choices; those that have just covered something new come first.
+
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use crema_check::Limits;
+use crema_outcome::Coverage;
+
+use crate::check::journal::BatchPart;
+use crate::limits::{BATCH_METHODS, FIRST_PASS_TIME, PASS_CLOCK_FACTOR, PASS_FACTOR};
+use crate::test::explore::UnitTests;
+
+/// What a worker does next.
+pub(crate) struct Turn {
+    /// Numbers of methods.
+    pub(crate) methods: Vec<usize>,
+    /// They need an engine that has explored nothing else.
+    pub(crate) batch: Option<BatchPart>,
+    pub(crate) pass: u32,
+}
+
+/// The order of methods.
+pub(crate) struct Schedule {
+    /// Those of the first pass.
+    limits: Limits,
+    turns: Mutex<Turns>,
+}
+
+#[derive(Default)]
+struct Turns {
+    batches: VecDeque<Turn>,
+    /// Pass, whether the method has covered nothing new in its last one, and its number.
+    next: BTreeSet<(u32, bool, usize)>,
+    /// What tests execute so far.
+    known: Coverage,
+}
+
+impl Schedule {
+    /// A schedule for so many methods. `passes` has, for each, how many of its passes an earlier run has completed; none if it needs no more.
+    pub(crate) fn new(limits: &Limits, passes: &[Option<u32>], jobs: usize) -> Self {
+        let left = |number: &usize| passes[*number].is_some();
+        let numbers: Vec<usize> = (0..passes.len()).collect();
+        let mut turns = Turns::default();
+        if limits.deadline.is_some() {
+            turns.next = numbers.iter().filter_map(|number| Some((passes[*number]?, false, *number))).collect();
+        } else {
+            for (number, methods) in numbers.chunks(BATCH_METHODS).enumerate() {
+                let methods: Vec<usize> = methods.iter().copied().filter(left).collect();
+                let batch = Some(BatchPart { number, methods: methods.len() });
+                if !methods.is_empty() {
+                    turns.batches.push_back(Turn { methods, batch, pass: 0 });
+                }
+            }
+        }
+        let time = first_time(limits, passes.len(), jobs);
+        Schedule { limits: Limits { time, ..limits.clone() }, turns: Mutex::new(turns) }
+    }
+
+    fn turns(&self) -> MutexGuard<'_, Turns> {
+        self.turns.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The next turn; none if nothing is left or the time is over.
+    pub(crate) fn next(&self) -> Option<Turn> {
+        if self.is_late() {
+            return None;
+        }
+        let mut turns = self.turns();
+        let single = |(pass, _, number)| Turn { methods: vec![number], batch: None, pass };
+        turns.batches.pop_front().or_else(|| turns.next.pop_first().map(single))
+    }
+
+    /// A method was explored in a pass.
+    pub(crate) fn ended(&self, number: usize, pass: u32, tests: &UnitTests) {
+        let mut turns = self.turns();
+        let mut grew = false;
+        for test in &tests.tests {
+            if turns.known.lacks(&test.coverage) {
+                turns.known.add(&test.coverage);
+                grew = true;
+            }
+        }
+        if self.limits.deadline.is_some() && !tests.incomplete.is_empty() {
+            turns.next.insert((pass + 1, !grew, number));
+        }
+    }
+
+    /// Whether the time for exploring is over.
+    pub(crate) fn is_late(&self) -> bool {
+        self.limits.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    /// What a method may cost that is begun now, in this pass.
+    pub(crate) fn limits(&self, pass: u32) -> Limits {
+        let factor = PASS_FACTOR.saturating_pow(pass);
+        let time = self.limits.time.saturating_mul(factor);
+        // Work is counted as if nothing else ran. By the clock, too, no method may take the time from the others.
+        let until = |end: Instant| end.min(Instant::now() + time.saturating_mul(PASS_CLOCK_FACTOR));
+        Limits {
+            time,
+            deadline: self.limits.deadline.map(until),
+            paths: self.limits.paths.saturating_mul(factor.into()),
+            idle_paths: self.limits.idle_paths.saturating_mul(factor.into()),
+            revisits: self.limits.revisits.saturating_mul(2u32.saturating_pow(pass)),
+            seed: self.limits.seed.wrapping_add(pass.into()),
+            ..self.limits.clone()
+        }
+    }
+}
+
+/// The time for one method in the first pass.
+fn first_time(limits: &Limits, methods: usize, jobs: usize) -> Duration {
+    let Some(deadline) = limits.deadline else { return limits.time };
+    let total = deadline.saturating_duration_since(Instant::now()) * jobs as u32;
+    (total / 2 / methods.max(1) as u32).max(FIRST_PASS_TIME).min(limits.time)
+}
