@@ -33,7 +33,7 @@ use crate::check::journal::{BatchPart, Journal};
 use crate::check::progress::ProgressLine;
 use crate::check::worker::{Setup, Worker};
 use crate::jdk::Jdk;
-use crate::limits::{BATCH_METHODS, ENGINE_STACK_BYTES, SYMBOLIC_ARRAY_LENGTH};
+use crate::limits::{BATCH_METHODS, ENGINE_STACK_BYTES, SYMBOLIC_ARRAY_LENGTH, TEST_TIME};
 use crate::options::{CheckOptions, CodeOptions, Switch};
 use crate::sources::CodeUnderTest;
 use crate::terminal::{self, Terminal};
@@ -178,6 +178,7 @@ fn setup(options: &CheckOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBu
             cases: 0,
             idle_paths: PATHS_WITHOUT_NEW_COVERAGE,
         },
+        test_time: TEST_TIME,
         recorded: Recorded::Nothing,
         types: OnceLock::new(),
         has_started: AtomicBool::new(false),

@@ -47,6 +47,8 @@ pub(crate) const EXPLORING_PART: f64 = 0.8;
 pub(crate) const SUITE_TIME: Duration = Duration::from_secs(7);
 /// Least time for one method in the first pass.
 pub(crate) const FIRST_PASS_TIME: Duration = Duration::from_millis(150);
+/// A test takes at most this part of a time limit.
+pub(crate) const TESTS_IN_TIME: u32 = 30;
 /// Inputs that a JVM tries between two looks at the clock.
 pub(crate) const OBSERVED_TOGETHER: usize = 12;
 /// How many times its time limit `test` may take until it is ended without a suite.

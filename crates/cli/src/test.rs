@@ -29,11 +29,12 @@ use crate::check::journal::{self, Journal};
 use crate::check::worker::{Setup, confirmer};
 use crate::check::{cores, depends, run_identity, select_units, under_test};
 use crate::jdk::Jdk;
-use crate::limits::{EXPLORING_PART, SUITE_TIME, SYMBOLIC_ARRAY_LENGTH, TEST_CASES};
+use crate::limits::{EXPLORING_PART, SUITE_TIME, SYMBOLIC_ARRAY_LENGTH, TEST_CASES, TEST_TIME, TESTS_IN_TIME};
 use crate::options::{Switch, TestOptions};
 use crate::sources::CodeUnderTest;
 use crate::terminal::{self, Terminal};
 use crate::test::explore::{Pass, Run, UnitTests};
+use crate::test::stable::Runner;
 use crate::verify::program::source_at;
 use crate::{life, memory, output, sources};
 
@@ -71,7 +72,9 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
     let run = Run { setup: &setup, units: &all, counted: &counted };
     let explored = explore::all(&run, known, journal, jobs)?;
     let tests = explored.iter().flat_map(|unit| unit.tests.clone()).collect();
-    let suite = stable::suite(&setup, &counted, tests, existing, options.seed, jobs)?;
+    terminal.detail(|| format!("explored after {:.1} s", begin.elapsed().as_secs_f64()));
+    let runner = Runner::new(&setup, &counted, jobs, terminal)?;
+    let suite = stable::suite(&runner, tests, existing, options.seed)?;
     let mut report = report(&all, &explored, &suite);
     add_coverage(&mut report, confirmer(&setup).shapes(&counted)?, &suite.coverage);
     write(&options, &code, &suite.files, &report, begin, terminal)?;
@@ -137,6 +140,7 @@ fn setup(options: &TestOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBuf
             cases: TEST_CASES,
             idle_paths: PATHS_WITHOUT_NEW_COVERAGE,
         },
+        test_time: options.run.time_limit.map_or(TEST_TIME, |limit| TEST_TIME.min(limit / TESTS_IN_TIME)),
         recorded,
         types: OnceLock::new(),
         has_started: AtomicBool::new(false),

@@ -9,7 +9,7 @@ use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crema_testkit::jdks::{Jdk, jdks};
 use crema_testkit::process::{self, Input};
@@ -56,6 +56,33 @@ fn the_number_of_workers_does_not_matter() {
     });
     assert!(suites[0].len() > 4, "{:?}", suites[0].keys());
     assert_eq!(suites[0], suites[1]);
+}
+
+#[test]
+fn a_killed_run_is_resumed() {
+    let jdks = jdks();
+    let jdk = jdks.first().expect("a JDK");
+    let scratch = tempfile::tempdir().expect("a scratch folder");
+    let code = support::root().join("examples/shop");
+    let (whole, killed) = (scratch.path().join("whole"), scratch.path().join("killed"));
+    write_suite(jdk, &code, &whole, &["--jobs", "1"]);
+    let json = killed.with_extension("json");
+    let mut command = Command::new(support::crema());
+    command.args(["test", "-q", "--jobs", "1", "--out"]).arg(&killed).arg("--json").arg(&json).arg(&code);
+    let mut run = command.env("JAVA_HOME", &jdk.home).spawn().expect("crema runs");
+    let journal = killed.with_extension("json.journal");
+    let lines = || fs::read_to_string(&journal).map_or(0, |text| text.lines().count());
+    let begin = Instant::now();
+    // The first batch of twenty methods, and something of the next one.
+    while lines() < 24 && begin.elapsed() < LIMIT {
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    run.kill().expect("it runs");
+    run.wait().expect("it ends");
+    assert!(lines() >= 24 && !json.exists(), "it was not killed in the middle");
+    write_suite(jdk, &code, &killed, &["--jobs", "1", "--resume"]);
+    assert_eq!(sources(&whole), sources(&killed));
+    assert!(!journal.exists());
 }
 
 #[test]

@@ -64,6 +64,10 @@ impl Explorer<'_> {
 
     fn find_hidden(&mut self) {
         while let Some(state) = self.coverage.hidden.pop() {
+            if self.is_past_deadline() {
+                self.coverage.hidden.clear();
+                return;
+            }
             if self.coverage.models.iter().any(|model| self.fits(model, &state.path_condition)) {
                 continue;
             }

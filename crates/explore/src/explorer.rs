@@ -359,7 +359,11 @@ impl<'a> Explorer<'a> {
     pub fn is_late(&self) -> bool {
         self.work_left() == Some(0)
             || self.budget.processor.is_some_and(|most| processor_time() >= most)
-            || self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+            || self.is_past_deadline()
+    }
+
+    pub(crate) fn is_past_deadline(&self) -> bool {
+        self.budget.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
     /// The work done so far, in units of about a nanosecond.

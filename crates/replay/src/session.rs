@@ -11,7 +11,7 @@ use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crema_outcome::{Coverage, RETRIES};
 
@@ -60,6 +60,8 @@ pub struct Session {
     age: usize,
     /// Batches so far.
     batches: usize,
+    /// When those that have not run need not be run any more.
+    deadline: Option<Instant>,
 }
 
 impl Confirmer {
@@ -68,7 +70,7 @@ impl Confirmer {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let folder = absolute(&self.scratch)?.join(format!("confirm-{}-{number}", std::process::id()));
-        Ok(Session { settings: self, folder, jvm: None, age: 0, batches: 0 })
+        Ok(Session { settings: self, folder, jvm: None, age: 0, batches: 0, deadline: None })
     }
 }
 
@@ -92,8 +94,20 @@ impl Session {
         Ok(first.into_iter().zip(second.into_iter().rev()).map(worse).collect())
     }
 
-    /// Runs each of the tests alone, and says what the methods under test did.
-    pub fn observe(&mut self, tests: &[ObservedProgram]) -> Result<Vec<ObservedRun>, ReplayError> {
+    /// Runs each of the tests alone, and says what the methods under test did. If one of them does not end and it is later than this, those after it
+    /// are not run.
+    pub fn observe(
+        &mut self,
+        tests: &[ObservedProgram],
+        deadline: Option<Instant>,
+    ) -> Result<Vec<ObservedRun>, ReplayError> {
+        self.deadline = deadline;
+        let observed = self.observe_until(tests);
+        self.deadline = None;
+        observed
+    }
+
+    fn observe_until(&mut self, tests: &[ObservedProgram]) -> Result<Vec<ObservedRun>, ReplayError> {
         let jobs: Vec<Job<'_>> = tests
             .iter()
             .enumerate()
@@ -102,7 +116,8 @@ impl Session {
         Ok(match self.batch(&jobs)? {
             Batch::Ran(observations) => {
                 let ran = observations.len();
-                let lost = (ran..tests.len()).map(|_| ObservedRun::useless("the JVM that ran the test was killed"));
+                let why = if self.is_late() { "time limit" } else { "the JVM that ran the test was killed" };
+                let lost = (ran..tests.len()).map(|_| ObservedRun::useless(why));
                 observations.into_iter().map(observed_run).chain(lost).collect()
             }
             Batch::Impossible(reason) => tests.iter().map(|_| ObservedRun::useless(&reason)).collect(),
@@ -180,7 +195,7 @@ impl Session {
         let mut observations: Vec<Observation> = Vec::new();
         // The test during which the JVM was killed last, and how often in a row.
         let mut kills = (0, 0);
-        while observations.len() < tests.len() {
+        while observations.len() < tests.len() && !(self.is_late() && !observations.is_empty()) {
             let before = observations.len();
             let fresh = self.jvm.is_none();
             let ended = self.run(folder, before, tests.len() - before)?;
@@ -247,6 +262,10 @@ impl Session {
         }
         let java = self.settings.java_home.join("bin").join("java");
         Servant::start(&java, &words, &self.work(), &self.folder)
+    }
+
+    fn is_late(&self) -> bool {
+        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
     /// Where the tests run. It is emptied after each batch.

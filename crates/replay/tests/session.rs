@@ -97,6 +97,15 @@ fn effects_are_seen() {
             "var all = java.nio.file.Files.newDirectoryStream(java.nio.file.Path.of(\"\")); ((java.nio.file.SecureDirectoryStream<java.nio.file.Path>) all).deleteFile(java.nio.file.Path.of(\"crema\"));",
             deletes,
         ),
+        // Where others run the test, the folder holds their files.
+        (
+            "for (var all : new java.io.File(\".\").listFiles()) for (var file : all.listFiles()) file.delete();",
+            deletes,
+        ),
+        (
+            "for (var all : new java.io.File(\".\").listFiles()) new java.io.FileWriter(new java.io.File(all, \"text\")).close();",
+            "it changes files that it has not created",
+        ),
         ("java.io.File.createTempFile(\"crema\", null).delete();", ""),
         ("new java.io.RandomAccessFile(\"/dev/zero\", \"r\").close();", ""),
         ("Thread t = new Thread(() -> {}); t.start(); t.join();", ""),

@@ -9,7 +9,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
 use crema_check::{Catalog, Engine, EngineError, Explored, InputRules, Limits, TypeUniverse, Unit};
@@ -22,7 +22,6 @@ use crema_report::{test_code, test_program};
 
 use crate::check::Pattern;
 use crate::jdk::Jdk;
-use crate::limits::TEST_TIME;
 use crate::{life, trace, verify};
 
 /// What all workers share.
@@ -41,6 +40,8 @@ pub(crate) struct Setup {
     /// How deep calls are followed; the last pattern that matches wins.
     pub(crate) depths: Vec<(Option<Pattern>, Option<u32>)>,
     pub(crate) limits: Limits,
+    /// Longest time for one test.
+    pub(crate) test_time: Duration,
     /// What is recorded while tests run.
     pub(crate) recorded: Recorded,
     /// The types that inputs may have, once they were read.
@@ -248,11 +249,11 @@ impl<'a> Worker<'a> {
     }
 
     /// Runs observing programs, each alone.
-    pub(crate) fn observe(&mut self, programs: &[ObservedProgram]) -> Vec<ObservedRun> {
+    pub(crate) fn observe(&mut self, programs: &[ObservedProgram], deadline: Option<Instant>) -> Vec<ObservedRun> {
         let failed = |error: crema_replay::ReplayError| {
             programs.iter().map(|_| ObservedRun::useless(error.to_string())).collect()
         };
-        self.session.observe(programs).unwrap_or_else(failed)
+        self.session.observe(programs, deadline).unwrap_or_else(failed)
     }
 
     /// Whether the time of the whole run is over.
@@ -296,7 +297,7 @@ pub(crate) fn confirmer(setup: &Setup) -> Confirmer {
         class_path: setup.class_path.clone(),
         modules_under_test: setup.modules_under_test.clone(),
         jvm_options: setup.jvm_options.clone(),
-        time_limit: TEST_TIME,
+        time_limit: setup.test_time,
         recorded: setup.recorded.clone(),
         scratch: setup.scratch.clone(),
     }

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Instant;
 
 use anyhow::{Result, anyhow};
-use crema_check::{Explored, Limits, Unit};
+use crema_check::{Explored, Unit};
 use crema_outcome::{Observed, Predicted, TakenBranch, TestCase, UnitName};
 use crema_replay::{ObservedProgram, ObservedRun};
 use crema_report::{observing_program, written_test};
@@ -113,7 +113,7 @@ impl Run<'_> {
                 worker.renew(batch.number);
             }
             for number in turn.methods {
-                let tests = self.one(&mut worker, number, &schedule.limits(turn.pass))?;
+                let tests = self.one(&mut worker, number, schedule, turn.pass)?;
                 schedule.ended(number, turn.pass, &tests);
                 let pass = Pass { unit: self.units[number].name(), number: turn.pass, tests };
                 let mut state = state.lock().unwrap_or_else(PoisonError::into_inner);
@@ -125,9 +125,9 @@ impl Run<'_> {
     }
 
     /// Explores a method, and observes its inputs.
-    fn one(&self, worker: &mut Worker<'_>, number: usize, limits: &Limits) -> Result<UnitTests> {
+    fn one(&self, worker: &mut Worker<'_>, number: usize, schedule: &Schedule, pass: u32) -> Result<UnitTests> {
         let unit = &self.units[number];
-        let explored = worker.explore(unit, number, limits)?;
+        let explored = worker.explore(unit, number, &schedule.limits(pass))?;
         let cases = different(&explored);
         let program = |(index, case): (usize, &&TestCase)| {
             let name = format!("CremaObserved{number}_{index}");
@@ -136,7 +136,7 @@ impl Run<'_> {
             ObservedProgram { class, source: observing_program(case, &name) }
         };
         let programs: Vec<ObservedProgram> = cases.iter().enumerate().map(program).collect();
-        let observed = observe(worker, &programs, self.setup.limits.deadline);
+        let observed = observe(worker, &programs, schedule.deadline(pass));
         let mut result = UnitTests {
             paths: explored.paths,
             queries: explored.queries,
@@ -173,7 +173,7 @@ fn observe(worker: &mut Worker<'_>, programs: &[ObservedProgram], deadline: Opti
         if number > 0 && deadline.is_some_and(|deadline| Instant::now() >= deadline) {
             break;
         }
-        observed.extend(worker.observe(some));
+        observed.extend(worker.observe(some, deadline));
     }
     observed
 }

@@ -95,15 +95,23 @@ impl Schedule {
         self.limits.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
+    /// When a method must be explored, or its inputs be tried, that is begun now. Work is counted as if nothing else ran; this is so that by the clock,
+    /// too, no method takes the time from the others.
+    pub(crate) fn deadline(&self, pass: u32) -> Option<Instant> {
+        let time = self.time(pass).saturating_mul(PASS_CLOCK_FACTOR);
+        self.limits.deadline.map(|end| end.min(Instant::now() + time))
+    }
+
+    fn time(&self, pass: u32) -> Duration {
+        self.limits.time.saturating_mul(PASS_FACTOR.saturating_pow(pass))
+    }
+
     /// What a method may cost that is begun now, in this pass.
     pub(crate) fn limits(&self, pass: u32) -> Limits {
         let factor = PASS_FACTOR.saturating_pow(pass);
-        let time = self.limits.time.saturating_mul(factor);
-        // Work is counted as if nothing else ran. By the clock, too, no method may take the time from the others.
-        let until = |end: Instant| end.min(Instant::now() + time.saturating_mul(PASS_CLOCK_FACTOR));
         Limits {
-            time,
-            deadline: self.limits.deadline.map(until),
+            time: self.time(pass),
+            deadline: self.deadline(pass),
             paths: self.limits.paths.saturating_mul(factor.into()),
             idle_paths: self.limits.idle_paths.saturating_mul(factor.into()),
             revisits: self.limits.revisits.saturating_mul(2u32.saturating_pow(pass)),
@@ -118,4 +126,72 @@ fn first_time(limits: &Limits, methods: usize, jobs: usize) -> Duration {
     let Some(deadline) = limits.deadline else { return limits.time };
     let total = deadline.saturating_duration_since(Instant::now()) * jobs as u32;
     (total / 2 / methods.max(1) as u32).max(FIRST_PASS_TIME).min(limits.time)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn limits(deadline: Option<Duration>) -> Limits {
+        Limits {
+            time: Duration::from_secs(10),
+            deadline: deadline.map(|time| Instant::now() + time),
+            paths: 100,
+            revisits: 3,
+            path_condition: None,
+            array: 8,
+            havoc: false,
+            prune: true,
+            merge: true,
+            seed: 0,
+            cases: 1,
+            idle_paths: 10,
+        }
+    }
+
+    fn numbers(schedule: &Schedule) -> Vec<(Vec<usize>, u32)> {
+        std::iter::from_fn(|| schedule.next()).map(|turn| (turn.methods, turn.pass)).collect()
+    }
+
+    #[test]
+    fn without_a_time_limit_batches_are_always_the_same() {
+        let mut passes = vec![Some(0); 2 * BATCH_METHODS + 1];
+        let batches = numbers(&Schedule::new(&limits(None), &passes, 3));
+        assert_eq!(
+            batches.iter().map(|(methods, _)| methods.len()).collect::<Vec<_>>(),
+            [BATCH_METHODS, BATCH_METHODS, 1]
+        );
+        // What an earlier run has explored is left out, and the others stay together.
+        passes[..BATCH_METHODS].fill(None);
+        assert_eq!(numbers(&Schedule::new(&limits(None), &passes, 1)), batches[1..]);
+    }
+
+    #[test]
+    fn methods_that_cover_something_new_are_explored_again_first() {
+        let schedule = Schedule::new(&limits(Some(Duration::from_secs(60))), &[Some(0), Some(0), Some(0), None], 1);
+        assert_eq!(numbers(&schedule), [(vec![0], 0), (vec![1], 0), (vec![2], 0)]);
+        let incomplete = UnitTests { incomplete: vec!["time limit".into()], ..UnitTests::default() };
+        let executed = crema_outcome::ExecutedClass { lines: [1].into(), branches: [].into() };
+        let coverage = Coverage { classes: [("A".to_owned(), executed)].into() };
+        let test = crate::test::measure::Measured { test: written(), coverage };
+        schedule.ended(0, 0, &incomplete);
+        schedule.ended(1, 0, &UnitTests::default());
+        schedule.ended(2, 0, &UnitTests { tests: vec![test], ..incomplete.clone() });
+        assert_eq!(numbers(&schedule), [(vec![2], 1), (vec![0], 1)]);
+        assert_eq!(schedule.limits(1).paths, 400);
+        assert!(schedule.limits(1).time > schedule.limits(0).time);
+    }
+
+    fn written() -> crema_outcome::WrittenTest {
+        crema_outcome::WrittenTest {
+            unit: crema_outcome::UnitName { class: "A".into(), method: "m".into(), descriptor: "()V".into() },
+            name: "m".into(),
+            imports: Vec::new(),
+            assertions: Vec::new(),
+            package: String::new(),
+            body: Vec::new(),
+            exception: None,
+            likely_bug: None,
+        }
+    }
 }

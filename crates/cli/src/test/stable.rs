@@ -4,6 +4,7 @@
 
 use std::path::{Path, PathBuf};
 use std::thread;
+use std::time::Instant;
 
 use anyhow::{Result, anyhow};
 use crema_outcome::{Coverage, WrittenTest};
@@ -12,6 +13,7 @@ use crema_report::{SuiteSource, separate_files, suite_files};
 
 use crate::check::worker::{Setup, confirmer};
 use crate::limits::{SUITE_ROUNDS, SUITE_RUNS};
+use crate::terminal::Terminal;
 use crate::test::measure::{self, Measured};
 
 /// How HotSpot generates identity hash codes: its default gives the same ones in each run of the same program.
@@ -36,21 +38,24 @@ pub(crate) struct Suite {
 
 /// The tests that are needed beside existing ones and pass each time.
 pub(crate) fn suite(
-    setup: &Setup,
-    counted: &[String],
+    runner: &Runner<'_>,
     mut measured: Vec<Measured>,
     existing: Option<Coverage>,
     seed: u64,
-    jobs: usize,
 ) -> Result<Suite> {
-    let runner = Runner::new(setup, counted, jobs)?;
     let mut left_out = LeftOut::new();
     let mut one_each = false;
     for round in 0..SUITE_ROUNDS {
         let needed = measure::needed(&measured, existing.as_ref());
         let tests: Vec<WrittenTest> = needed.iter().map(|needed| needed.test.clone()).collect();
         let files = if one_each { separate_files(&tests) } else { suite_files(&tests) };
+        let begin = Instant::now();
         let (results, mut coverage) = runner.run_all(round, &files, &orders(tests.len(), seed + round as u64))?;
+        let failed = results.iter().filter(|result| **result != SuiteResult::Passed).count();
+        runner.terminal.detail(|| {
+            let seconds = begin.elapsed().as_secs_f64();
+            format!("suite of {} tests: {failed} do not pass, {seconds:.1} s", results.len())
+        });
         if results.iter().all(|result| *result == SuiteResult::Passed) {
             let redundant = measured.len() - tests.len();
             coverage.add(&existing.unwrap_or_default());
@@ -72,20 +77,21 @@ pub(crate) fn suite(
 type Ran = (WrittenTest, SuiteResult);
 
 /// Runs suites.
-struct Runner<'a> {
+pub(crate) struct Runner<'a> {
     setup: &'a Setup,
     /// Internal names of the classes that count.
     counted: &'a [String],
     /// JUnit.
     jar: PathBuf,
     jobs: usize,
+    terminal: Terminal,
 }
 
 impl<'a> Runner<'a> {
-    fn new(setup: &'a Setup, counted: &'a [String], jobs: usize) -> Result<Self> {
+    pub(crate) fn new(setup: &'a Setup, counted: &'a [String], jobs: usize, terminal: Terminal) -> Result<Self> {
         let jar = setup.scratch.join("junit.jar");
         std::fs::write(&jar, junit_jar())?;
-        Ok(Runner { setup, counted, jar, jobs })
+        Ok(Runner { setup, counted, jar, jobs, terminal })
     }
 
     /// Runs the tests in each of the orders. For each test, what it did the first time that it did not pass; and what was executed in the

@@ -3,6 +3,7 @@ package crema.confirm;
 import crema.effects.Effects;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -19,12 +20,30 @@ final class Outside {
 
     private final File folder = new File("").getAbsoluteFile();
     private final Set<Thread> threads = threads();
+    private final Set<File> foreign = foreign(folder);
     private final Set<String> files = files();
     private boolean leftThreads;
 
     /** The test begins. */
     Outside() throws IOException {
-        Effects.begin(folder);
+        Effects.begin(folder, foreign);
+    }
+
+    /**
+     * Puts files into the folder, as there are where somebody else runs the test. Their number and names are others in each session, so a test
+     * that depends on them does not pass everywhere.
+     */
+    private static Set<File> foreign(File folder) throws IOException {
+        String session = folder.getParentFile().getName();
+        int number = Integer.parseInt(session.substring(session.lastIndexOf('-') + 1));
+        Set<File> all = new HashSet<>();
+        for (int i = 0; i <= number % 3; i++) {
+            File inside = new File(folder, "files-" + number + "-" + i);
+            inside.mkdir();
+            Files.writeString(new File(inside, "text").toPath(), "x".repeat(number % 100 + i));
+            all.add(inside);
+        }
+        return all;
     }
 
     /** The test has ended. What it did first, or null. Files that it left are removed. */
@@ -32,6 +51,9 @@ final class Outside {
         leftThreads = leavesThreads();
         String effect = Effects.end();
         Set<String> left = files();
+        if (effect == null && !left.containsAll(files)) {
+            effect = Effects.DELETES;
+        }
         left.removeAll(files);
         for (String name : left) {
             remove(new File(folder, name));
@@ -83,7 +105,7 @@ final class Outside {
     private static void remove(File file) {
         File[] inside = file.listFiles();
         // A link is not followed.
-        if (inside != null && !java.nio.file.Files.isSymbolicLink(file.toPath())) {
+        if (inside != null && !Files.isSymbolicLink(file.toPath())) {
             for (File entry : inside) {
                 remove(entry);
             }

@@ -15,18 +15,29 @@ public final class Effects {
     private static final int UNIX_WRITES = 01 | 02 | 0100 | 01000 | 02000;
     /** {@code RandomAccessFile.O_RDWR}. */
     private static final int RANDOM_ACCESS_WRITES = 2;
+    private static final String WRITES = "it writes to a file outside of its folder";
+    /** What a test does that deletes files. */
+    public static final String DELETES = "it deletes files that it has not created";
     /** They store nothing. */
     private static final Set<String> DEVICES = Set.of("/dev/null", "/dev/zero", "/dev/random", "/dev/urandom");
 
     /** The folder that the test may write to; null while no test runs. */
     private static volatile String folder;
+    /** Paths in it that are not the test's. */
+    private static volatile String[] foreign = {};
     private static volatile String first;
 
     private Effects() {}
 
-    /** A test begins, which may write to this folder. */
-    public static void begin(File writable) throws IOException {
+    /** A test begins, which may write to this folder, but not to these paths in it. */
+    public static void begin(File writable, Set<File> others) throws IOException {
         first = null;
+        String[] paths = new String[others.size()];
+        int count = 0;
+        for (File other : others) {
+            paths[count++] = other.getCanonicalPath();
+        }
+        foreign = paths;
         folder = writable.getCanonicalPath();
     }
 
@@ -39,26 +50,33 @@ public final class Effects {
     // Called by the JDK.
 
     public static void writes(Object path) {
-        if (folder != null && path != null && !isAllowed(path.toString())) {
-            note("it writes to a file outside of its folder");
+        writesOutside(path);
+        if (folder != null && path != null && isOthers(path.toString())) {
+            note("it changes files that it has not created");
         }
     }
 
-    /** Only what the test has created may be deleted or renamed. Its folder is empty at first; where others run it, the folder is theirs. */
+    private static void writesOutside(Object path) {
+        if (folder != null && path != null && !isAllowed(path.toString())) {
+            note(WRITES);
+        }
+    }
+
+    /** Only what the test has created may be deleted or renamed: where others run it, the folder is theirs. */
     public static void deletes(Object path) {
-        writes(path);
+        writesOutside(path);
         if (folder != null && path != null && isForeign(path.toString())) {
             deletesInFolder();
         }
     }
 
     public static void deletesInFolder() {
-        note("it deletes files that it has not created");
+        note(DELETES);
     }
 
     public static void opensInFolder(Object name, int flags) {
         if ((flags & UNIX_WRITES) != 0) {
-            note("it writes to a file outside of its folder");
+            note(WRITES);
         }
     }
 
@@ -96,9 +114,24 @@ public final class Effects {
     private static boolean isForeign(String path) {
         try {
             File real = new File(path).getCanonicalFile();
-            return real.getPath().equals(folder) || !real.exists();
+            return real.getPath().equals(folder) || !real.exists() || isOthers(path);
         } catch (IOException nowhere) {
             return true;
+        }
+    }
+
+    /** Whether a path is one of those in the folder that are not the test's. */
+    private static boolean isOthers(String path) {
+        try {
+            String real = new File(path).getCanonicalPath();
+            for (String other : foreign) {
+                if (real.equals(other) || real.startsWith(other + "/")) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (IOException nowhere) {
+            return false;
         }
     }
 
