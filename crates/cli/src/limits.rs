@@ -40,7 +40,9 @@ pub(crate) const TEST_CASES: usize = 60;
 /// How often the suite is run before it is written, each time in another order.
 pub(crate) const SUITE_RUNS: usize = 3;
 /// How often the remaining tests are run again, after those that failed were left out.
-pub(crate) const SUITE_ROUNDS: usize = 4;
+pub(crate) const SUITE_ROUNDS: usize = 8;
+/// In how many of these others take the place of those that failed.
+pub(crate) const REPLACING_ROUNDS: usize = 3;
 /// The part of the time limit in which methods are explored; the rest is for running the suite.
 pub(crate) const EXPLORING_PART: f64 = 0.8;
 /// Least time for running the suite: a JVM must start, compile the tests and run them.

@@ -2,6 +2,7 @@
 //! would, several times: each time in another random order, on a fresh JVM with other identity hash codes. One that fails is left out, and
 //! those that are needed instead are run again, because what one test does may change what another one finds.
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Instant;
@@ -12,7 +13,7 @@ use crema_replay::{Confirmer, Recorded, Session, SuiteFile, SuiteResult, SuiteRu
 use crema_report::{SuiteSource, separate_files, suite_files};
 
 use crate::check::worker::{Setup, confirmer};
-use crate::limits::{SUITE_ROUNDS, SUITE_RUNS};
+use crate::limits::{REPLACING_ROUNDS, SUITE_ROUNDS, SUITE_RUNS};
 use crate::terminal::Terminal;
 use crate::test::measure::{self, Measured};
 
@@ -45,9 +46,16 @@ pub(crate) fn suite(
 ) -> Result<Suite> {
     let mut left_out = LeftOut::new();
     let mut one_each = false;
+    let mut tried: HashSet<WrittenTest> = HashSet::new();
+    let found = measured.len();
     for round in 0..SUITE_ROUNDS {
+        if round >= REPLACING_ROUNDS {
+            // What would replace the tests that fail fails as well: those that remain are enough.
+            measured.retain(|measured| tried.contains(&measured.test));
+        }
         let needed = measure::needed(&measured, existing.as_ref());
         let tests: Vec<WrittenTest> = needed.iter().map(|needed| needed.test.clone()).collect();
+        tried.extend(tests.iter().cloned());
         let files = if one_each { separate_files(&tests) } else { suite_files(&tests) };
         let begin = Instant::now();
         let (results, mut coverage) = runner.run_all(round, &files, &orders(tests.len(), seed + round as u64))?;
@@ -57,7 +65,7 @@ pub(crate) fn suite(
             format!("suite of {} tests: {failed} do not pass, {seconds:.1} s", results.len())
         });
         if results.iter().all(|result| *result == SuiteResult::Passed) {
-            let redundant = measured.len() - tests.len();
+            let redundant = found.saturating_sub(left_out.len() + tests.len());
             coverage.add(&existing.unwrap_or_default());
             return Ok(Suite { tests, files, left_out, redundant, coverage });
         }

@@ -1,9 +1,10 @@
 //! The report of `crema test`: as JSON, and as text for a terminal.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use crema_outcome::{ClassShape, ExecutedClass};
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// The tests of one class.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -101,6 +102,23 @@ impl SuiteReport {
     }
 }
 
+/// The lines of a class that are not executed, or of which a branch is not.
+fn uncovered(class: &ClassTests) -> Vec<Value> {
+    let mut lines: BTreeMap<u32, (usize, usize)> = class.shape.lines.iter().map(|line| (*line, (0, 0))).collect();
+    for (number, line) in (0u32..).zip(&class.shape.branches) {
+        if let Some((all, covered)) = line.and_then(|line| lines.get_mut(&line)) {
+            *all += 1;
+            *covered += usize::from(class.executed.branches.contains(&number));
+        }
+    }
+    let is_executed = |line: &u32| class.executed.lines.contains(line);
+    lines
+        .iter()
+        .filter(|(line, (all, covered))| !is_executed(line) || covered < all)
+        .map(|(line, (all, covered))| json!({"line": line, "executed": is_executed(line), "branches": all, "branches_covered": covered}))
+        .collect()
+}
+
 /// The report as JSON.
 pub fn suite_json(version: &str, report: &SuiteReport, total: Duration) -> String {
     let class = |class: &ClassTests| {
@@ -114,6 +132,7 @@ pub fn suite_json(version: &str, report: &SuiteReport, total: Duration) -> Strin
             "lines_covered": class.lines().covered,
             "branches": class.branches().all,
             "branches_covered": class.branches().covered,
+            "uncovered": uncovered(class),
         })
     };
     let incomplete = report.incomplete.iter().map(|(place, reason)| json!({"where": place, "reason": reason}));
