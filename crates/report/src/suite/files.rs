@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crema_outcome::WrittenTest;
 
+use super::names::chosen;
 use crate::check::java::{header, indented};
 use crate::check::simple;
 
@@ -79,10 +80,10 @@ impl Group<'_> {
         let class = format!("{own}CremaTest{number}");
         let mut imports: BTreeSet<String> = self.tests.iter().flat_map(|(_, test)| test.imports.clone()).collect();
         let qualified = self.uses("Test") || self.uses("Tag");
+        let wishes: Vec<&[String]> = self.tests.iter().map(|(_, test)| test.names.as_slice()).collect();
         let mut names: Vec<(usize, String)> = Vec::new();
         let mut body = String::new();
-        for (index, test) in &self.tests {
-            let name = unique(&test.name, &names);
+        for ((index, test), name) in self.tests.iter().zip(chosen(&wishes)) {
             body.push_str(&method(test, &name, qualified));
             names.push((*index, name));
         }
@@ -115,18 +116,6 @@ fn head(package: &str, assertions: &BTreeSet<&String>, imports: &BTreeSet<String
     text.push_str(if assertions.is_empty() { "" } else { "\n" });
     text.push_str(&header("", imports));
     text
-}
-
-/// The name, with a number if another test has it.
-fn unique(name: &str, taken: &[(usize, String)]) -> String {
-    let is_taken = |name: &str| taken.iter().any(|(_, other)| other == name);
-    let mut unique = name.to_owned();
-    let mut number = 2;
-    while is_taken(&unique) {
-        unique = format!("{name}_{number}");
-        number += 1;
-    }
-    unique
 }
 
 fn method(test: &WrittenTest, name: &str, qualified: bool) -> String {

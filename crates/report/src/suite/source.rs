@@ -5,7 +5,7 @@ use crema_outcome::{
     Assertion, AssertionKind, Expr, Observed, Predicted, Target, TestCase, TestInput, UnitName, WrittenTest,
 };
 
-use super::names::test_name;
+use super::names::test_names;
 use crate::check::java::{CallCode, call_code, header, indented};
 
 /// The source of a class whose method `observe` calls the method under test, and gives an exception that it throws, or triples: a name, the
@@ -86,7 +86,7 @@ pub fn written_test(unit: &UnitName, case: &TestCase, observed: &Observed) -> Op
     body.extend(ending);
     Some(WrittenTest {
         unit: unit.clone(),
-        name: test_name(unit, case, observed),
+        names: test_names(unit, case, observed),
         imports: code.writer.imports.iter().cloned().collect(),
         exception: match observed {
             Observed::Threw { exception, .. } => Some(exception.clone()),

@@ -1,0 +1,282 @@
+//! Names of tests: the method, what it does, and the case in which it does so, as far as these can be said in a few words. A test has
+//! several, the most telling first. Which of them it gets is decided where all tests of a file are known ([`chosen`]): the name should state
+//! what tells a test from its neighbours.
+
+mod conditions;
+mod values;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crema_outcome::{Argument, Assertion, AssertionKind, Observed, Target, TestCase, UnitName};
+
+use conditions::{condition, variables};
+use values::{made, simple, special, value, value_name};
+
+/// The longest name; a longer one says less.
+const LONGEST_NAME: usize = 70;
+
+/// Names such as `parseThrowsNumberFormatExceptionForEmptyText`, the most telling first.
+pub(crate) fn test_names(unit: &UnitName, case: &TestCase, observed: &Observed) -> Vec<String> {
+    let outcome = outcome(observed);
+    let details = Details::of(case);
+    let mut names = Vec::new();
+    for method in methods(unit, case) {
+        let base = method_name(&method, &outcome);
+        let with = |detail: &String| detailed(&method, &base, detail);
+        names.extend(details.first.iter().filter_map(with));
+        names.push(base.clone());
+        names.extend(details.others.iter().filter_map(with));
+    }
+    let both = pairs(&details);
+    if let Some(method) = methods(unit, case).first() {
+        let base = method_name(method, &outcome);
+        names.extend(both.iter().filter_map(|detail| detailed(method, &base, detail)));
+    }
+    let mut seen = BTreeSet::new();
+    names.retain(|name| seen.insert(name.clone()));
+    names
+}
+
+/// A name for each test: the first of its own that is no other's, otherwise one that is free, and only then one with a number.
+pub(super) fn chosen(tests: &[&[String]]) -> Vec<String> {
+    let mut uses: BTreeMap<&str, usize> = BTreeMap::new();
+    tests.iter().flat_map(|names| names.iter()).for_each(|name| *uses.entry(name).or_default() += 1);
+    let own = |names: &&[String]| names.iter().find(|name| uses.get(name.as_str()) == Some(&1)).cloned();
+    let mut result: Vec<Option<String>> = tests.iter().map(own).collect();
+    let mut taken: BTreeSet<String> = result.iter().flatten().cloned().collect();
+    for (name, names) in result.iter_mut().zip(tests) {
+        if name.is_none() {
+            let free = names.iter().find(|name| !taken.contains(*name)).cloned();
+            let free = free.unwrap_or_else(|| numbered(names.first().map_or("test", String::as_str), &taken));
+            taken.insert(free.clone());
+            *name = Some(free);
+        }
+    }
+    result.into_iter().flatten().collect()
+}
+
+fn numbered(name: &str, taken: &BTreeSet<String>) -> String {
+    let with = |number: usize| format!("{name}_{number}");
+    (2..).map(with).find(|name| !taken.contains(name)).unwrap_or_else(|| name.to_owned())
+}
+
+/// What the method does: `ReturnsTrue`.
+fn outcome(observed: &Observed) -> String {
+    match observed {
+        Observed::Threw { exception, .. } => {
+            format!("Throws{}", exception.rsplit(['.', '$']).next().unwrap_or_default())
+        }
+        Observed::Returned(assertions) => assertions.first().map(returns).unwrap_or_default(),
+        Observed::Useless(_) => String::new(),
+    }
+}
+
+/// The name of the method: alone, with its class, with the types of its parameters.
+fn methods(unit: &UnitName, case: &TestCase) -> Vec<String> {
+    let name = match unit.method.as_str() {
+        "<init>" => "constructor",
+        other => other,
+    };
+    let mut names = vec![name.to_owned()];
+    let member = unit.class.rsplit('$').next().filter(|member| *member != unit.class);
+    if let Some(member) = member.filter(|member| member.starts_with(char::is_alphabetic)) {
+        names.push(format!("{name}Of{}", capitalised(member)));
+    }
+    let types = types(&case.input.arguments);
+    if case.input.overloaded && !types.is_empty() {
+        names.push(format!("{name}With{types}"));
+    }
+    names
+}
+
+/// `Longs`, `StringAndInt`.
+fn types(arguments: &[Argument]) -> String {
+    let names: Vec<String> = arguments.iter().map(|argument| simple(&argument.ty)).collect();
+    match names.as_slice() {
+        [first, others @ ..] if !others.is_empty() && others.iter().all(|other| other == first) => format!("{first}s"),
+        names => names.join("And"),
+    }
+}
+
+/// What distinguishes a case.
+struct Details {
+    /// What should be said even if there is no other test of the method.
+    first: Vec<String>,
+    /// What is said only if it is needed.
+    others: Vec<String>,
+}
+
+impl Details {
+    fn of(case: &TestCase) -> Details {
+        let (mut first, mut others) = (Vec::new(), Vec::new());
+        let named: Vec<(&Argument, String)> = named_arguments(case);
+        let specials = named.iter().filter_map(|(argument, name)| Some(format!("For{}{name}", special(argument)?)));
+        if named.len() == 1 {
+            first.extend(specials)
+        } else {
+            others.extend(specials)
+        }
+        let (about_inputs, about_locals): (Vec<&str>, Vec<&str>) =
+            case.because.iter().rev().map(|reason| reason.text.as_str()).partition(|text| is_about_inputs(text, case));
+        let when = |text: &&str| condition(text).map(|words| format!("When{words}"));
+        first.extend(about_inputs.iter().filter_map(when));
+        for (argument, name) in &named {
+            let detail = value(argument).map(|value| format!("For{name}{value}"));
+            if named.len() == 1 { first.extend(detail) } else { others.extend(detail) }
+        }
+        let readable = |text: &&&str| variables(text).iter().all(|variable| variable.len() > 1);
+        others.extend(about_locals.iter().filter(readable).filter_map(when));
+        others.extend(all_values(&named));
+        others.extend(
+            case.input.receiver.as_ref().and_then(|receiver| made(&receiver.value)).map(|how| format!("On{how}")),
+        );
+        let objects = case.input.arguments.iter().filter_map(|argument| made(&argument.value));
+        others.extend(objects.map(|how| format!("For{how}")));
+        Details { first, others }
+    }
+}
+
+/// The arguments with their names; the only one needs none, except where its value does not say what it is.
+fn named_arguments(case: &TestCase) -> Vec<(&Argument, String)> {
+    let arguments = case.input.arguments.iter().zip(&case.input.names);
+    match case.input.arguments.as_slice() {
+        [only] => {
+            let is_empty = special(only) == Some("Empty");
+            let what = if is_empty { simple(&only.ty) } else { String::new() };
+            vec![(only, what)]
+        }
+        _ => arguments.map(|(argument, name)| (argument, capitalised(name))).collect(),
+    }
+}
+
+/// `ForZeroAndOne`.
+fn all_values(named: &[(&Argument, String)]) -> Option<String> {
+    let values: Option<Vec<String>> = named.iter().map(|(argument, _)| value(argument)).collect();
+    values.filter(|values| values.len() > 1).map(|values| format!("For{}", values.join("And")))
+}
+
+/// Whether a condition names parameters and fields only: local variables mean nothing to who reads the test.
+fn is_about_inputs(text: &str, case: &TestCase) -> bool {
+    let is_instance = matches!(case.input.target, Target::Instance(_));
+    let is_input = |name: &&str| *name == "this" && is_instance || case.input.names.iter().any(|other| other == name);
+    variables(text).iter().all(is_input)
+}
+
+/// Two details together, for cases that none of them tells apart.
+fn pairs(details: &Details) -> Vec<String> {
+    let all: Vec<&String> = details.first.iter().chain(&details.others).collect();
+    let mut pairs = Vec::new();
+    for (at, one) in all.iter().enumerate() {
+        pairs.extend(all[at + 1..].iter().map(|other| format!("{one}{other}")));
+    }
+    pairs
+}
+
+/// The name with a detail. Where both are too long, the detail says more than the class of the exception, which the test asserts anyway.
+fn detailed(method: &str, base: &str, detail: &str) -> Option<String> {
+    let full = format!("{base}{detail}");
+    if full.len() <= LONGEST_NAME {
+        return Some(full);
+    }
+    let is_throwing = base.strip_prefix(method).is_some_and(|outcome| outcome.starts_with("Throws"));
+    let short = format!("{method}Throws{detail}");
+    (is_throwing && short.len() <= LONGEST_NAME).then_some(short)
+}
+
+/// Methods of `Object`, which a test without parameters would override.
+const OF_OBJECT: [&str; 6] = ["clone", "finalize", "getClass", "hashCode", "notify", "toString"];
+
+/// The name of the method and what it does, as a name that no other method has.
+fn method_name(method: &str, outcome: &str) -> String {
+    let is_taken = OF_OBJECT.contains(&method) || matches!(method, "notifyAll" | "wait");
+    match outcome.is_empty() && is_taken {
+        true => format!("calls{}", capitalised(method)),
+        false => format!("{method}{outcome}"),
+    }
+}
+
+/// `ReturnsTrue`, for results that have a short name.
+fn returns(assertion: &Assertion) -> String {
+    if assertion.subject != "result" {
+        return String::new();
+    }
+    match &assertion.kind {
+        AssertionKind::Null => "ReturnsNull".into(),
+        AssertionKind::True => "ReturnsTrue".into(),
+        AssertionKind::False => "ReturnsFalse".into(),
+        AssertionKind::Equals(value) => value_name(value).map(|name| format!("Returns{name}")).unwrap_or_default(),
+        AssertionKind::NotNull | AssertionKind::ArrayEquals(_) => String::new(),
+    }
+}
+
+pub(super) fn capitalised(word: &str) -> String {
+    let mut chars = word.chars();
+    chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use crema_outcome::{Explanation, Expr, InputValue, Predicted, TestInput};
+
+    use super::*;
+
+    fn names(parameters: &[(&str, &str, Expr)], because: &[&str], observed: &Observed) -> Vec<String> {
+        let unit = UnitName { class: "p.C$Part".into(), method: "m".into(), descriptor: "()V".into() };
+        let input = TestInput {
+            package: "p".into(),
+            class: "p/C.Part".into(),
+            target: Target::Static("m".into()),
+            receiver: None,
+            names: parameters.iter().map(|(_, name, _)| (*name).to_owned()).collect(),
+            arguments: parameters
+                .iter()
+                .map(|(ty, _, value)| Argument { ty: (*ty).into(), value: value.clone() })
+                .collect(),
+            overloaded: true,
+        };
+        let because = because.iter().map(|text| Explanation { text: (*text).into(), file: None, line: None }).collect();
+        let case = TestCase { input, result: None, predicted: Predicted::Returned, because, branches: Vec::new() };
+        test_names(&unit, &case, observed)
+    }
+
+    fn text(text: &str) -> Expr {
+        Expr::Literal(InputValue::String(text.encode_utf16().collect()))
+    }
+
+    fn int(value: i32) -> Expr {
+        Expr::Literal(InputValue::Int(value))
+    }
+
+    #[test]
+    fn conditions_on_inputs_come_first_and_those_on_counters_never() {
+        let returned = Observed::Returned(Vec::new());
+        let because = ["i < size", "size != 0", "x < y"];
+        let found = names(&[("int", "x", int(0)), ("int", "y", int(1))], &because, &returned);
+        let expected = ["mWhenXIsBelowY", "m", "mForXZero", "mForYOne", "mWhenSizeIsNotZero", "mForZeroAndOne"];
+        assert_eq!(found[..6], expected);
+        assert!(found.contains(&"mOfPartWhenXIsBelowY".to_owned()), "{found:?}");
+        assert!(found.contains(&"mWithIntsWhenXIsBelowY".to_owned()), "{found:?}");
+        assert!(!found.iter().any(|name| name.contains("WhenIIs")), "{found:?}");
+    }
+
+    #[test]
+    fn the_only_argument_is_named_by_its_value() {
+        let threw = Observed::Threw { exception: "java.lang.NumberFormatException".into(), caught: String::new() };
+        let found = names(&[("java/lang/String", "text", text(""))], &["text.isEmpty()"], &threw);
+        assert_eq!(found[0], "mThrowsNumberFormatExceptionForEmptyString");
+        assert_eq!(
+            names(&[("java/lang/String", "text", Expr::Null)], &[], &threw)[0],
+            "mThrowsNumberFormatExceptionForNull"
+        );
+        let long = "m".to_owned() + &"x".repeat(40);
+        assert_eq!(detailed("m", &format!("mThrows{long}"), &long), Some(format!("mThrows{long}")));
+    }
+
+    #[test]
+    fn a_test_gets_the_first_name_that_is_no_others() {
+        let own = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
+        let tests = [own(&["a", "b", "c"]), own(&["a", "b", "d"]), own(&["a", "b"]), own(&["a", "b"]), own(&["b"])];
+        let tests: Vec<&[String]> = tests.iter().map(Vec::as_slice).collect();
+        assert_eq!(chosen(&tests), ["c", "d", "a", "b", "b_2"]);
+    }
+}
