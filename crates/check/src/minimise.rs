@@ -19,6 +19,9 @@ const FRACTIONS: [f64; 4] = [0.5, -0.5, 1.5, 0.1];
 /// Characters that come before all others.
 const LETTERS: [u8; 4] = *b"a0 A";
 
+/// Most passes over the variables.
+const PASSES: usize = 3;
+
 /// Minimises the model of a state.
 pub(crate) fn minimise(terms: &TermPool, state: &mut State) {
     if state.path_condition.len() > MINIMISED_CONJUNCTS {
@@ -74,13 +77,24 @@ impl<'a> Minimiser<'a> {
         Minimiser { terms, variables, conjuncts, model, left: MINIMISING_EVALUATIONS }
     }
 
+    /// Several passes: where one variable must be less than another, it can move only after that has.
     fn minimise(&mut self) {
-        for (variable, is_character) in self.variables {
-            self.shrink(&[*variable], *is_character);
+        for _ in 0..PASSES {
+            let before = self.values();
+            for (variable, is_character) in self.variables {
+                self.shrink(&[*variable], *is_character);
+            }
+            for (group, is_character) in self.equal() {
+                self.shrink(&group, is_character);
+            }
+            if self.values() == before {
+                return;
+            }
         }
-        for (group, is_character) in self.equal() {
-            self.shrink(&group, is_character);
-        }
+    }
+
+    fn values(&self) -> Vec<Const> {
+        self.variables.iter().map(|(variable, _)| self.model.value(self.terms, *variable)).collect()
     }
 
     /// Variables with the same value, where there are several.
@@ -198,6 +212,16 @@ mod tests {
         let same = terms.eq(x, y);
         let odd = Const::bv(16, 0xb029);
         assert_eq!(minimised(&terms, &[same], &[(x, true), (y, true)], &[odd, odd]), [97, 97]);
+    }
+
+    #[test]
+    fn a_variable_moves_after_the_one_that_bounds_it() {
+        let mut terms = TermPool::new();
+        let x = terms.fresh(Sort::BitVec(16), "x");
+        let y = terms.fresh(Sort::BitVec(16), "y");
+        let less = terms.ult(x, y);
+        let values = [Const::bv(16, 0), Const::bv(16, 1)];
+        assert_eq!(minimised(&terms, &[less], &[(x, true), (y, true)], &values), [48, 97]);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crema_outcome::{Argument, Assertion, AssertionKind, Observed, Target, TestCase, UnitName};
 
 use conditions::{condition, variables};
-use values::{made, simple, special, value, value_name};
+use values::{in_lowercase, made, result_name, simple, special, value};
 
 /// The longest name; a longer one says less.
 const LONGEST_NAME: usize = 70;
@@ -19,19 +19,20 @@ const LONGEST_NAME: usize = 70;
 pub(crate) fn test_names(unit: &UnitName, case: &TestCase, observed: &Observed) -> Vec<String> {
     let outcome = outcome(observed);
     let details = Details::of(case);
+    let methods = methods(unit, case);
     let mut names = Vec::new();
-    for method in methods(unit, case) {
-        let base = method_name(&method, &outcome);
-        let with = |detail: &String| detailed(&method, &base, detail);
-        names.extend(details.first.iter().filter_map(with));
-        names.push(base.clone());
-        names.extend(details.others.iter().filter_map(with));
-    }
-    let both = pairs(&details);
-    if let Some(method) = methods(unit, case).first() {
+    let mut add = |method: &str, details: &[String]| {
         let base = method_name(method, &outcome);
-        names.extend(both.iter().filter_map(|detail| detailed(method, &base, detail)));
+        names.extend(details.iter().filter_map(|detail| detailed(method, &base, detail)));
+    };
+    for method in &methods {
+        add(method, &details.first);
+        add(method, &[String::new()]);
+        add(method, &details.values);
     }
+    methods.iter().for_each(|method| add(method, &details.locals));
+    let both = pairs(&details);
+    methods.iter().for_each(|method| add(method, &both));
     let mut seen = BTreeSet::new();
     names.retain(|name| seen.insert(name.clone()));
     names
@@ -102,37 +103,39 @@ fn types(arguments: &[Argument]) -> String {
 struct Details {
     /// What should be said even if there is no other test of the method.
     first: Vec<String>,
-    /// What is said only if it is needed.
-    others: Vec<String>,
+    /// Values, said only if they are needed.
+    values: Vec<String>,
+    /// Conditions on local variables, of the method itself or of those that it calls: the last resort.
+    locals: Vec<String>,
 }
 
 impl Details {
     fn of(case: &TestCase) -> Details {
-        let (mut first, mut others) = (Vec::new(), Vec::new());
-        let named: Vec<(&Argument, String)> = named_arguments(case);
+        let (mut first, mut values) = (Vec::new(), Vec::new());
+        let named = named_arguments(case);
         let specials = named.iter().filter_map(|(argument, name)| Some(format!("For{}{name}", special(argument)?)));
         if named.len() == 1 {
             first.extend(specials)
         } else {
-            others.extend(specials)
+            values.extend(specials)
         }
         let (about_inputs, about_locals): (Vec<&str>, Vec<&str>) =
             case.because.iter().rev().map(|reason| reason.text.as_str()).partition(|text| is_about_inputs(text, case));
         let when = |text: &&str| condition(text).map(|words| format!("When{words}"));
         first.extend(about_inputs.iter().filter_map(when));
         for (argument, name) in &named {
-            let detail = value(argument).map(|value| format!("For{name}{value}"));
-            if named.len() == 1 { first.extend(detail) } else { others.extend(detail) }
+            let details = [value(argument), in_lowercase(argument)];
+            let details = details.into_iter().flatten().map(|value| format!("For{name}{value}"));
+            if named.len() == 1 { first.extend(details) } else { values.extend(details) }
         }
-        let readable = |text: &&&str| variables(text).iter().all(|variable| variable.len() > 1);
-        others.extend(about_locals.iter().filter(readable).filter_map(when));
-        others.extend(all_values(&named));
-        others.extend(
-            case.input.receiver.as_ref().and_then(|receiver| made(&receiver.value)).map(|how| format!("On{how}")),
-        );
+        values.extend(all_values(&named));
+        let receiver = case.input.receiver.as_ref().and_then(|receiver| made(&receiver.value));
+        values.extend(receiver.map(|how| format!("On{how}")));
         let objects = case.input.arguments.iter().filter_map(|argument| made(&argument.value));
-        others.extend(objects.map(|how| format!("For{how}")));
-        Details { first, others }
+        values.extend(objects.map(|how| format!("For{how}")));
+        let readable = |text: &&&str| variables(text).iter().all(|variable| variable.len() > 1);
+        let locals = about_locals.iter().filter(readable).filter_map(when).collect();
+        Details { first, values, locals }
     }
 }
 
@@ -164,7 +167,7 @@ fn is_about_inputs(text: &str, case: &TestCase) -> bool {
 
 /// Two details together, for cases that none of them tells apart.
 fn pairs(details: &Details) -> Vec<String> {
-    let all: Vec<&String> = details.first.iter().chain(&details.others).collect();
+    let all: Vec<&String> = details.first.iter().chain(&details.values).chain(&details.locals).collect();
     let mut pairs = Vec::new();
     for (at, one) in all.iter().enumerate() {
         pairs.extend(all[at + 1..].iter().map(|other| format!("{one}{other}")));
@@ -204,7 +207,7 @@ fn returns(assertion: &Assertion) -> String {
         AssertionKind::Null => "ReturnsNull".into(),
         AssertionKind::True => "ReturnsTrue".into(),
         AssertionKind::False => "ReturnsFalse".into(),
-        AssertionKind::Equals(value) => value_name(value).map(|name| format!("Returns{name}")).unwrap_or_default(),
+        AssertionKind::Equals(value) => result_name(value).map(|name| format!("Returns{name}")).unwrap_or_default(),
         AssertionKind::NotNull | AssertionKind::ArrayEquals(_) => String::new(),
     }
 }
@@ -252,9 +255,9 @@ mod tests {
         let returned = Observed::Returned(Vec::new());
         let because = ["i < size", "size != 0", "x < y"];
         let found = names(&[("int", "x", int(0)), ("int", "y", int(1))], &because, &returned);
-        let expected = ["mWhenXIsBelowY", "m", "mForXZero", "mForYOne", "mWhenSizeIsNotZero", "mForZeroAndOne"];
+        let expected = ["mWhenXIsBelowY", "m", "mForXZero", "mForYOne", "mForZeroAndOne", "mOfPartWhenXIsBelowY"];
         assert_eq!(found[..6], expected);
-        assert!(found.contains(&"mOfPartWhenXIsBelowY".to_owned()), "{found:?}");
+        assert!(found.contains(&"mWhenSizeIsNotZero".to_owned()), "{found:?}");
         assert!(found.contains(&"mWithIntsWhenXIsBelowY".to_owned()), "{found:?}");
         assert!(!found.iter().any(|name| name.contains("WhenIIs")), "{found:?}");
     }

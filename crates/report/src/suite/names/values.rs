@@ -46,6 +46,17 @@ pub(super) fn value(argument: &Argument) -> Option<String> {
     (name.len() <= LONGEST_VALUE).then_some(name)
 }
 
+/// A text that begins with a small letter, where only that tells it from another: names begin their words with capitals.
+pub(super) fn in_lowercase(argument: &Argument) -> Option<String> {
+    let is_small = |unit: &u16| u8::try_from(*unit).is_ok_and(|byte| byte.is_ascii_lowercase());
+    let begins_small = match &argument.value {
+        Expr::Literal(InputValue::String(units)) => units.first().is_some_and(is_small),
+        Expr::Literal(InputValue::Char(unit)) => is_small(unit),
+        _ => false,
+    };
+    value(argument).filter(|_| begins_small).map(|name| format!("Lowercase{name}"))
+}
+
 /// How an object was made, from the values it was made of.
 pub(super) fn made(object: &Expr) -> Option<String> {
     let (first, arguments) = match object {
@@ -136,12 +147,25 @@ pub(super) fn value_name_of_constant(literal: &str) -> Option<String> {
     }
 }
 
+/// A result as a word. Punctuation is no part of it: it says less in words than in the test.
+pub(super) fn result_name(value: &str) -> Option<String> {
+    let value = value.rsplit_once(") ").filter(|_| value.starts_with('(')).map_or(value, |(_, value)| value);
+    match value.strip_prefix('"').and_then(|text| text.strip_suffix('"')) {
+        Some(text) if !text.chars().all(|c| c.is_ascii_alphanumeric()) => None,
+        _ => value_name(value).or_else(|| fraction(value.trim_end_matches('f').parse().ok()?)),
+    }
+}
+
 /// A value as a word.
 pub(super) fn value_name(value: &str) -> Option<String> {
     Some(match value.trim_end_matches('L') {
         "null" => "Null".into(),
         "true" => "True".into(),
         "false" => "False".into(),
+        "Integer.MIN_VALUE" => "SmallestInt".into(),
+        "Integer.MAX_VALUE" => "LargestInt".into(),
+        "Long.MIN_VALUE" => "SmallestLong".into(),
+        "Long.MAX_VALUE" => "LargestLong".into(),
         text if text.starts_with(['"', '\'']) => return value_name_of_constant(text),
         text if text.len() <= 6 => return number(text.parse().ok()?),
         _ => return None,
@@ -235,8 +259,11 @@ fn raw(ty: &str) -> &str {
 /// A type as a word: `byte[]` is `ByteArray`.
 pub(super) fn simple(ty: &str) -> String {
     let raw = raw(ty);
-    let name = raw.rsplit(['/', '.']).next().unwrap_or(raw);
-    capitalised(&name.replace("[]", "Array"))
+    let name = raw.rsplit(['/', '.']).next().unwrap_or(raw).replace("[]", "Array");
+    let is_wrapper =
+        ["Boolean", "Byte", "Short", "Long", "Float", "Double"].iter().any(|boxed| name.starts_with(boxed));
+    let prefix = if is_wrapper && raw.starts_with("java/lang/") { "Boxed" } else { "" };
+    format!("{prefix}{}", capitalised(&name))
 }
 
 #[cfg(test)]
@@ -280,6 +307,22 @@ mod tests {
     }
 
     #[test]
+    fn results_are_named() {
+        for (value, expected) in [
+            ("(short) 0", Some("Zero")),
+            ("1.5f", Some("1Point5")),
+            ("\"yes\"", Some("Yes")),
+            ("\"[0..0]\"", None),
+            ("\"\"", Some("EmptyText")),
+            ("'a'", Some("A")),
+            ("Integer.MAX_VALUE", Some("LargestInt")),
+            ("List.of()", None),
+        ] {
+            assert_eq!(result_name(value).as_deref(), expected, "{value}");
+        }
+    }
+
+    #[test]
     fn objects_are_named_after_what_tells_them_apart() {
         let argument = |ty: &str, value| Argument { ty: ty.into(), value };
         let array = |items| argument("boolean[]", Expr::Array { element: "boolean".into(), items });
@@ -291,5 +334,11 @@ mod tests {
         assert_eq!(value(&argument("p/Card", Expr::New("p/Card".into(), vec![]))), None);
         let constant = argument("p/Version", Expr::Constant("p/Version".into(), "JAVA_1_2".into()));
         assert_eq!(value(&constant).as_deref(), Some("Java12"));
+        assert_eq!(
+            (simple("boolean[]"), simple("java/lang/Boolean[]")),
+            ("BooleanArray".into(), "BoxedBooleanArray".into())
+        );
+        let small = Expr::Literal(InputValue::String("yes".encode_utf16().collect()));
+        assert_eq!(in_lowercase(&argument("java/lang/String", small)).as_deref(), Some("LowercaseYes"));
     }
 }
