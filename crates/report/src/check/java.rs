@@ -487,7 +487,7 @@ fn limit(value: &InputValue) -> Option<&'static str> {
 }
 
 /// `StringBuilder` → `stringBuilder`, `URL` → `url`; `int` → `value`.
-fn decapitalised(name: &str) -> String {
+pub(crate) fn decapitalised(name: &str) -> String {
     let primitive = ["boolean", "byte", "char", "short", "int", "long", "float", "double"].contains(&name);
     if primitive {
         return "value".into();

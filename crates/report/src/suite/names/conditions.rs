@@ -20,7 +20,8 @@ pub(super) fn condition(text: &str) -> Option<String> {
     }
     match text.strip_prefix('!') {
         Some(rest) => negated(rest),
-        None => words(text),
+        None if text.contains('(') => words(text),
+        None => Some(format!("{}IsTrue", words(text)?)),
     }
 }
 
@@ -83,6 +84,7 @@ mod tests {
             ("text.length() > 12", Some("TextLengthIsAbove12")),
             ("!text.isEmpty()", Some("TextIsNotEmpty")),
             ("!flag", Some("FlagIsFalse")),
+            ("this.flag", Some("FlagIsTrue")),
             ("text.startsWith(\"0x\")", Some("TextStartsWith0x")),
             ("!text.endsWith(\".\")", Some("NotTextEndsWithDot")),
             ("text.charAt(0) == '-'", Some("TextCharAtZeroIsMinus")),

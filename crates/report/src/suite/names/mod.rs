@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crema_outcome::{Argument, Assertion, AssertionKind, Observed, Target, TestCase, UnitName};
 
+use crate::check::java::decapitalised;
 use conditions::{condition, variables};
 use values::{in_lowercase, made, result_name, simple, special, value};
 
@@ -31,8 +32,8 @@ pub(crate) fn test_names(unit: &UnitName, case: &TestCase, observed: &Observed) 
         add(method, &details.values);
     }
     methods.iter().for_each(|method| add(method, &details.locals));
-    let both = pairs(&details);
-    methods.iter().for_each(|method| add(method, &both));
+    let pairs = pairs(&details);
+    methods.iter().for_each(|method| add(method, &pairs));
     let mut seen = BTreeSet::new();
     names.retain(|name| seen.insert(name.clone()));
     names
@@ -72,22 +73,23 @@ fn outcome(observed: &Observed) -> String {
     }
 }
 
-/// The name of the method: alone, with its class, with the types of its parameters.
+/// The name of the method: alone, and with the types of its parameters. Tests of member classes are in the file of the class around them, so
+/// they begin with the name of theirs.
 fn methods(unit: &UnitName, case: &TestCase) -> Vec<String> {
     let name = match unit.method.as_str() {
         "<init>" => "constructor",
         other => other,
     };
-    let mut names = vec![name.to_owned()];
     let member = unit.class.rsplit('$').next().filter(|member| *member != unit.class);
-    if let Some(member) = member.filter(|member| member.starts_with(char::is_alphabetic)) {
-        names.push(format!("{name}Of{}", capitalised(member)));
-    }
+    let name = match member.filter(|member| member.starts_with(char::is_alphabetic)) {
+        Some(member) => format!("{}{}", decapitalised(member), capitalised(name)),
+        None => name.to_owned(),
+    };
     let types = types(&case.input.arguments);
-    if case.input.overloaded && !types.is_empty() {
-        names.push(format!("{name}With{types}"));
+    match types.is_empty() {
+        true => vec![name],
+        false => vec![name.clone(), format!("{name}With{types}")],
     }
-    names
 }
 
 /// `Longs`, `StringAndInt`.
@@ -170,9 +172,15 @@ fn pairs(details: &Details) -> Vec<String> {
     let all: Vec<&String> = details.first.iter().chain(&details.values).chain(&details.locals).collect();
     let mut pairs = Vec::new();
     for (at, one) in all.iter().enumerate() {
-        pairs.extend(all[at + 1..].iter().map(|other| format!("{one}{other}")));
+        pairs.extend(all[at + 1..].iter().map(|other| both(one, other)));
     }
     pairs
+}
+
+/// `WhenXIsZeroAndYIsOne`, `ForNullWhenXIsZero`.
+fn both(one: &str, other: &str) -> String {
+    let shared = ["When", "For"].iter().find_map(|word| other.strip_prefix(word).filter(|_| one.starts_with(word)));
+    shared.map_or_else(|| format!("{one}{other}"), |rest| format!("{one}And{rest}"))
 }
 
 /// The name with a detail. Where both are too long, the detail says more than the class of the exception, which the test asserts anyway.
@@ -255,10 +263,10 @@ mod tests {
         let returned = Observed::Returned(Vec::new());
         let because = ["i < size", "size != 0", "x < y"];
         let found = names(&[("int", "x", int(0)), ("int", "y", int(1))], &because, &returned);
-        let expected = ["mWhenXIsBelowY", "m", "mForXZero", "mForYOne", "mForZeroAndOne", "mOfPartWhenXIsBelowY"];
-        assert_eq!(found[..6], expected);
-        assert!(found.contains(&"mWhenSizeIsNotZero".to_owned()), "{found:?}");
-        assert!(found.contains(&"mWithIntsWhenXIsBelowY".to_owned()), "{found:?}");
+        let expected = ["partMWhenXIsBelowY", "partM", "partMForXZero", "partMForYOne", "partMForZeroAndOne"];
+        assert_eq!(found[..5], expected);
+        assert!(found.contains(&"partMWhenSizeIsNotZero".to_owned()), "{found:?}");
+        assert!(found.contains(&"partMWithIntsWhenXIsBelowY".to_owned()), "{found:?}");
         assert!(!found.iter().any(|name| name.contains("WhenIIs")), "{found:?}");
     }
 
@@ -266,13 +274,19 @@ mod tests {
     fn the_only_argument_is_named_by_its_value() {
         let threw = Observed::Threw { exception: "java.lang.NumberFormatException".into(), caught: String::new() };
         let found = names(&[("java/lang/String", "text", text(""))], &["text.isEmpty()"], &threw);
-        assert_eq!(found[0], "mThrowsNumberFormatExceptionForEmptyString");
+        assert_eq!(found[0], "partMThrowsNumberFormatExceptionForEmptyString");
         assert_eq!(
             names(&[("java/lang/String", "text", Expr::Null)], &[], &threw)[0],
-            "mThrowsNumberFormatExceptionForNull"
+            "partMThrowsNumberFormatExceptionForNull"
         );
         let long = "m".to_owned() + &"x".repeat(40);
         assert_eq!(detailed("m", &format!("mThrows{long}"), &long), Some(format!("mThrows{long}")));
+    }
+
+    #[test]
+    fn details_are_joined() {
+        assert_eq!(both("WhenXIsZero", "WhenYIsOne"), "WhenXIsZeroAndYIsOne");
+        assert_eq!(both("ForNull", "WhenYIsOne"), "ForNullWhenYIsOne");
     }
 
     #[test]

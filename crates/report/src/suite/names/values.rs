@@ -5,7 +5,7 @@ use crema_outcome::{Argument, Call, Expr, InputValue};
 use super::capitalised;
 
 /// The longest name of a value; a longer one is not read.
-const LONGEST_VALUE: usize = 28;
+const LONGEST_VALUE: usize = 36;
 /// Most elements that are named one by one.
 const NAMED_ELEMENTS: usize = 3;
 /// So many equal characters are named as one: `aaaa` is `As`.
