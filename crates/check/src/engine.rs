@@ -458,6 +458,8 @@ impl UnitRun<'_> {
 
     /// The inputs of a path, for a test.
     fn case(&self, machine: &Machine, path: Ended<'_>, predicted: Predicted) -> Option<TestCase> {
+        shorten(machine.terms(), path.state);
+        minimise(machine.terms(), path.state);
         let decisions = made(path.decisions, machine.terms(), &path.state.model);
         let because = explain(machine, self.driver, &decisions, None, false);
         let branches = match predicted {
@@ -466,8 +468,6 @@ impl UnitRun<'_> {
             }
             Predicted::Unknown => Vec::new(),
         };
-        shorten(machine.terms(), path.state);
-        minimise(machine.terms(), path.state);
         let input = self.input(machine, path.state)?;
         Some(TestCase { input, result: self.plan.result.clone(), predicted, because, branches })
     }

@@ -64,6 +64,8 @@ pub(crate) const ENTRY_CHECK_INSTRUCTIONS: usize = 400;
 pub(crate) const MINIMISED_CONJUNCTS: usize = 400;
 /// Characters of one string that are minimised.
 pub(crate) const MINIMISED_CHARACTERS: usize = 32;
+/// Conjuncts that are evaluated to minimise one model: most need less than a thousand.
+pub(crate) const MINIMISING_EVALUATIONS: usize = 20_000;
 /// Most decisions of an explanation; the last ones are nearest to the error.
 pub(crate) const EXPLAINED_DECISIONS: usize = 6;
 /// Longest condition that is printed: one line.

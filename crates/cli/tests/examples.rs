@@ -15,7 +15,7 @@ const SHOP: [[&str; 4]; 8] = [
     ["java.lang.ArithmeticException", "averagePrice", "new OrderLine(", "this.price == 0"],
     ["java.lang.IndexOutOfBoundsException", "page", "", "from < this.lines.size()"],
     ["java.util.ConcurrentModificationException", "removeEmptyLines", "new OrderLine(", "line.quantity() == 0"],
-    ["java.lang.ArrayIndexOutOfBoundsException", "assignLane", "-2147483648", "lane < 0"],
+    ["java.lang.ArrayIndexOutOfBoundsException", "assignLane", "Integer.MIN_VALUE", "lane < 0"],
     ["java.lang.ClassCastException", "receipt", "new Payment.Voucher(", "this.paid > 0"],
     ["java.lang.StringIndexOutOfBoundsException", "discount", "\"SAVE\"", "code.startsWith(\"SAVE\")"],
     ["java.lang.NumberFormatException", "quantity", "", "i >= text.length()"],

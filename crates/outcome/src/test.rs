@@ -97,8 +97,8 @@ pub enum AssertionKind {
 pub struct WrittenTest {
     /// The method under test.
     pub unit: UnitName,
-    /// Its name, before numbers make it unique.
-    pub name: String,
+    /// Names for it, the most telling first. It gets one that no other test of its file has.
+    pub names: Vec<String>,
     /// What is imported.
     pub imports: Vec<String>,
     /// The static methods of JUnit's `Assertions` that it calls.

@@ -30,7 +30,7 @@ pub(crate) struct CallCode<'a> {
 
 /// Prints the inputs and the call.
 pub(crate) fn call_code(input: &TestInput) -> CallCode<'_> {
-    let mut writer = Writer::new(&input.package);
+    let mut writer = Writer { overloaded: input.overloaded, ..Writer::new(&input.package) };
     let mut shown = Vec::new();
     let receiver = input.receiver.as_ref().map(|receiver| {
         let name = writer.variable_name(&receiver.ty, None);
@@ -130,6 +130,8 @@ pub(crate) struct Writer<'a> {
     reserved: BTreeSet<String>,
     /// Expressions for the receiver and the arguments so far.
     inputs: Vec<String>,
+    /// There are other methods with the name of the method under test.
+    overloaded: bool,
 }
 
 impl<'a> Writer<'a> {
@@ -142,6 +144,7 @@ impl<'a> Writer<'a> {
             variables: BTreeSet::new(),
             reserved: BTreeSet::new(),
             inputs: Vec::new(),
+            overloaded: false,
         }
     }
 
@@ -224,7 +227,7 @@ impl<'a> Writer<'a> {
                 return made;
             }
             Expr::Array { element, items } => (format!("{element}[]"), self.array_literal(element, items, true)),
-            value => (argument.ty.clone(), self.expr(value)),
+            value => (argument.ty.clone(), self.expr(boxed(value).unwrap_or(value))),
         };
         self.declare(&ty, name, &value);
         value
@@ -288,6 +291,10 @@ impl<'a> Writer<'a> {
             Expr::Literal(_) | Expr::Null | Expr::Same(_) | Expr::Constant(..) | Expr::Class(_) => {
                 self.argument(argument)
             }
+            // Java boxes it by itself where it knows the method.
+            value if !self.overloaded && is_wrapper(&argument.ty) && boxed(value).is_some() => {
+                self.expr(boxed(value).unwrap_or(value))
+            }
             _ => {
                 let name = self.variable_name(&argument.ty, Some(name));
                 self.variable(&name, argument);
@@ -313,7 +320,7 @@ impl<'a> Writer<'a> {
 
     fn expr(&mut self, expr: &Expr) -> String {
         match expr {
-            Expr::Literal(value) => java_literal(value),
+            Expr::Literal(value) => limit(value).map_or_else(|| java_literal(value), str::to_owned),
             Expr::Null => "null".into(),
             Expr::Same(number) => self.inputs.get(*number).cloned().unwrap_or_else(|| "null".into()),
             Expr::Constant(class, name) => format!("{}.{name}", self.ty(class)),
@@ -363,7 +370,7 @@ impl<'a> Writer<'a> {
             .iter()
             .map(|item| match item {
                 Expr::Array { element, items } => self.array_literal(element, items, false),
-                other => self.expr(other),
+                other => self.expr(boxed(other).unwrap_or(other)),
             })
             .collect();
         match (declared, texts.is_empty()) {
@@ -461,8 +468,26 @@ fn boxed(value: &Expr) -> Option<&Expr> {
     (same == class).then_some(argument)
 }
 
+/// Whether a parameter takes a number, a truth value or any object.
+fn is_wrapper(ty: &str) -> bool {
+    let wrappers = ["Boolean", "Character", "Integer", "Long", "Float", "Double", "Object"];
+    ty.strip_prefix("java/lang/").is_some_and(|simple| wrappers.contains(&simple))
+}
+
+/// A limit of a type by its name.
+fn limit(value: &InputValue) -> Option<&'static str> {
+    Some(match *value {
+        InputValue::Int(i32::MIN) => "Integer.MIN_VALUE",
+        InputValue::Int(i32::MAX) => "Integer.MAX_VALUE",
+        InputValue::Long(i64::MIN) => "Long.MIN_VALUE",
+        InputValue::Long(i64::MAX) => "Long.MAX_VALUE",
+        InputValue::Char(u16::MAX) => "Character.MAX_VALUE",
+        _ => return None,
+    })
+}
+
 /// `StringBuilder` → `stringBuilder`, `URL` → `url`; `int` → `value`.
-fn decapitalised(name: &str) -> String {
+pub(crate) fn decapitalised(name: &str) -> String {
     let primitive = ["boolean", "byte", "char", "short", "int", "long", "float", "double"].contains(&name);
     if primitive {
         return "value".into();
@@ -583,6 +608,20 @@ mod tests {
         assert_eq!(writer.expr(&extending), written.replace("F()", "F(7)"));
         let several = writer.expr(&stub(vec![int(3), int(4)], true));
         assert!(several.contains("getResults = {3, 4};"), "{several}");
+    }
+
+    #[test]
+    fn java_boxes_where_it_knows_the_method() {
+        let boxed = |ty: &str, value| {
+            Expr::Static(format!("java/lang/{ty}"), call("valueOf", vec![argument("int", Expr::Literal(value))]))
+        };
+        let flag = argument("java/lang/Boolean", boxed("Boolean", InputValue::Boolean(true)));
+        let any = argument("java/lang/Object", boxed("Integer", InputValue::Int(i32::MAX)));
+        let overloaded = input(Target::Static("m".into()), None, vec![("flag", flag), ("any", any)]);
+        let (code, _) = test_code(&overloaded);
+        assert_eq!(code.setup, ["Boolean flag = true;", "Object any = Integer.MAX_VALUE;"]);
+        let (code, _) = test_code(&TestInput { overloaded: false, ..overloaded });
+        assert_eq!((code.setup.len(), code.call.as_str()), (0, "C.m(true, Integer.MAX_VALUE)"));
     }
 
     #[test]

@@ -4,8 +4,12 @@ use std::collections::BTreeSet;
 
 use crema_outcome::WrittenTest;
 
+use super::names::chosen;
 use crate::check::java::{header, indented};
 use crate::check::simple;
+
+/// Longest line of a comment, without its indentation.
+const COMMENT_WIDTH: usize = 100;
 
 /// A file of tests.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,10 +83,10 @@ impl Group<'_> {
         let class = format!("{own}CremaTest{number}");
         let mut imports: BTreeSet<String> = self.tests.iter().flat_map(|(_, test)| test.imports.clone()).collect();
         let qualified = self.uses("Test") || self.uses("Tag");
+        let wishes: Vec<&[String]> = self.tests.iter().map(|(_, test)| test.names.as_slice()).collect();
         let mut names: Vec<(usize, String)> = Vec::new();
         let mut body = String::new();
-        for (index, test) in &self.tests {
-            let name = unique(&test.name, &names);
+        for ((index, test), name) in self.tests.iter().zip(chosen(&wishes)) {
             body.push_str(&method(test, &name, qualified));
             names.push((*index, name));
         }
@@ -117,23 +121,24 @@ fn head(package: &str, assertions: &BTreeSet<&String>, imports: &BTreeSet<String
     text
 }
 
-/// The name, with a number if another test has it.
-fn unique(name: &str, taken: &[(usize, String)]) -> String {
-    let is_taken = |name: &str| taken.iter().any(|(_, other)| other == name);
-    let mut unique = name.to_owned();
-    let mut number = 2;
-    while is_taken(&unique) {
-        unique = format!("{name}_{number}");
-        number += 1;
+/// Lines of a comment.
+fn wrapped(text: &str) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut().filter(|line| line.len() + word.len() < COMMENT_WIDTH) {
+            Some(line) => line.push_str(&format!(" {word}")),
+            None => lines.push(word.to_owned()),
+        }
     }
-    unique
+    lines
 }
 
 fn method(test: &WrittenTest, name: &str, qualified: bool) -> String {
     let junit = if qualified { "org.junit.jupiter.api." } else { "" };
     let mut text = String::from("\n");
     if let Some(bug) = &test.likely_bug {
-        text.push_str(&format!("    // A likely bug: {}\n", bug.replace(['\n', '\r'], " ").replace("\\u", "\\ u")));
+        let said = format!("A likely bug: {}", bug.replace(['\n', '\r'], " ").replace("\\u", "\\ u"));
+        wrapped(&said).iter().for_each(|line| text.push_str(&format!("    // {line}\n")));
         text.push_str(&format!("    @{junit}Tag(\"likely-bug\")\n"));
     }
     text.push_str(&format!("    @{junit}Test\n    void {name}() throws Exception {{\n"));
@@ -142,4 +147,17 @@ fn method(test: &WrittenTest, name: &str, qualified: bool) -> String {
     }
     text.push_str("    }\n");
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_are_wrapped_between_words() {
+        assert_eq!(wrapped("A likely bug"), ["A likely bug"]);
+        let lines = wrapped(&"because x != 0 and ".repeat(12));
+        assert!(lines.len() > 1 && lines.iter().all(|line| line.len() <= COMMENT_WIDTH), "{lines:?}");
+        assert_eq!(lines.join(" "), "because x != 0 and ".repeat(12));
+    }
 }

@@ -5,7 +5,7 @@ use crema_outcome::{
     Assertion, AssertionKind, Expr, Observed, Predicted, Target, TestCase, TestInput, UnitName, WrittenTest,
 };
 
-use super::names::test_name;
+use super::names::test_names;
 use crate::check::java::{CallCode, call_code, header, indented};
 
 /// The source of a class whose method `observe` calls the method under test, and gives an exception that it throws, or triples: a name, the
@@ -78,7 +78,7 @@ pub fn written_test(unit: &UnitName, case: &TestCase, observed: &Observed) -> Op
             let is_boolean = case.result.as_deref().is_some_and(|ty| matches!(ty, "boolean" | "java/lang/Boolean"));
             let kept: Vec<Assertion> =
                 kept.map(|one| if is_boolean || one.subject != result { one.clone() } else { by_value(one) }).collect();
-            let kept: Vec<&Assertion> = kept.iter().collect();
+            let kept = without_presence(&kept, &result);
             returned(&mut code, &kept, &result, case.result.is_some(), &mut called)
         }
     };
@@ -86,7 +86,7 @@ pub fn written_test(unit: &UnitName, case: &TestCase, observed: &Observed) -> Op
     body.extend(ending);
     Some(WrittenTest {
         unit: unit.clone(),
-        name: test_name(unit, case, observed),
+        names: test_names(unit, case, observed),
         imports: code.writer.imports.iter().cloned().collect(),
         exception: match observed {
             Observed::Threw { exception, .. } => Some(exception.clone()),
@@ -97,6 +97,13 @@ pub fn written_test(unit: &UnitName, case: &TestCase, observed: &Observed) -> Op
         body,
         likely_bug: likely_bug(case, observed),
     })
+}
+
+/// An object of which something is asserted is there: no need to say so.
+fn without_presence<'a>(assertions: &'a [Assertion], result: &str) -> Vec<&'a Assertion> {
+    let says_more = assertions.iter().any(|one| one.subject != result);
+    let is_presence = |one: &Assertion| one.kind == AssertionKind::NotNull && one.subject == result;
+    assertions.iter().filter(|one| !says_more || !is_presence(one)).collect()
 }
 
 /// The call, and the assertions about what it has returned or changed.

@@ -142,10 +142,12 @@ final class Describe {
         }
         if (value == null) {
             return "null";
-        } else if (value instanceof Boolean || value instanceof Integer) {
+        } else if (value instanceof Boolean) {
             return value.toString();
+        } else if (value instanceof Integer) {
+            return limit("Integer", (Integer) value, Integer.MIN_VALUE, Integer.MAX_VALUE, value.toString());
         } else if (value instanceof Long) {
-            return value + "L";
+            return limit("Long", (Long) value, Long.MIN_VALUE, Long.MAX_VALUE, value + "L");
         } else if (value instanceof Short) {
             return "(short) " + value;
         } else if (value instanceof Byte) {
@@ -177,6 +179,11 @@ final class Describe {
             return map((Map<?, ?>) value, nesting);
         }
         return null;
+    }
+
+    /** A limit of a type by its name: nobody counts the digits of the number. */
+    private static String limit(String type, long value, long least, long most, String literal) {
+        return value == least ? type + ".MIN_VALUE" : value == most ? type + ".MAX_VALUE" : literal;
     }
 
     private static String floating(double value, boolean nan, boolean infinite, String type, String literal) {
