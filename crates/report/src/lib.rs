@@ -22,7 +22,7 @@ pub use page::HtmlPage;
 pub use printable::{printable, printable_lines};
 pub use suite::{
     ClassTests, SuiteReport, SuiteSource, observing_program, separate_files, suite_files, suite_html, suite_json,
-    suite_text, written_test,
+    suite_text, weaker_test, written_test,
 };
 pub use text::{counterexample, excerpt, place};
 pub use trace::{trace_json, trace_text};

@@ -9,7 +9,7 @@ use anyhow::{Result, anyhow};
 use crema_check::{Explored, Unit};
 use crema_outcome::{Observed, Predicted, TakenBranch, TestCase, UnitName};
 use crema_replay::{ObservedProgram, ObservedRun};
-use crema_report::{observing_program, written_test};
+use crema_report::{observing_program, weaker_test, written_test};
 use serde::{Deserialize, Serialize};
 
 use crate::check::journal::{Journal, MethodResult};
@@ -160,7 +160,9 @@ impl Run<'_> {
                 diverged => result.diverged.extend(diverged),
             }
             let test = written_test(&unit.name(), case, &run.observed);
-            result.tests.extend(test.map(|test| Measured { test, coverage: run.coverage.of(self.counted) }));
+            let weaker = weaker_test(&unit.name(), case, &run.observed);
+            let coverage = run.coverage.of(self.counted);
+            result.tests.extend(test.map(|test| Measured { test, weaker, coverage }));
         }
         Ok(result)
     }

@@ -16,6 +16,8 @@ use crate::options::TestOptions;
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Measured {
     pub(crate) test: WrittenTest,
+    /// The same with fewer assertions, if it turns out that their values differ from run to run.
+    pub(crate) weaker: Option<WrittenTest>,
     pub(crate) coverage: Coverage,
 }
 

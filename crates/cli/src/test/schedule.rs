@@ -173,7 +173,7 @@ mod tests {
         let incomplete = UnitTests { incomplete: vec!["time limit".into()], ..UnitTests::default() };
         let executed = crema_outcome::ExecutedClass { lines: [1].into(), branches: [].into() };
         let coverage = Coverage { classes: [("A".to_owned(), executed)].into() };
-        let test = crate::test::measure::Measured { test: written(), coverage };
+        let test = crate::test::measure::Measured { test: written(), weaker: None, coverage };
         schedule.ended(0, 0, &incomplete);
         schedule.ended(1, 0, &UnitTests::default());
         schedule.ended(2, 0, &UnitTests { tests: vec![test], ..incomplete.clone() });

@@ -71,11 +71,11 @@ pub(crate) fn suite(
         }
         let (broken, ran): (Vec<Ran>, Vec<Ran>) =
             tests.into_iter().zip(results).partition(|(_, result)| *result == SuiteResult::Uncompilable);
-        leave_out(&mut measured, ran, &mut left_out);
+        tried.extend(leave_out(&mut measured, ran, &mut left_out));
         let alone = runner.run_each(round, broken)?;
         // If each compiles alone, it is their neighbours that they do not go with.
         one_each |= !alone.is_empty() && alone.iter().all(|(_, result)| *result == SuiteResult::Passed);
-        leave_out(&mut measured, alone, &mut left_out);
+        tried.extend(leave_out(&mut measured, alone, &mut left_out));
     }
     // Whatever still fails now depends on something that nobody sees: nothing of it is written.
     Ok(Suite { left_out, ..Suite::default() })
@@ -195,17 +195,28 @@ fn as_compiled(files: &[SuiteSource]) -> Vec<SuiteFile> {
     files.iter().map(file).collect()
 }
 
-/// Leaves out the tests that did not pass.
-fn leave_out(measured: &mut Vec<Measured>, tests: Vec<Ran>, left_out: &mut LeftOut) {
+/// Leaves out the tests that did not pass, or asserts less in them. Gives the tests that assert less.
+fn leave_out(measured: &mut Vec<Measured>, tests: Vec<Ran>, left_out: &mut LeftOut) -> Vec<WrittenTest> {
+    let mut weakened = Vec::new();
     for (test, result) in tests {
-        let reason = match result {
+        let reason = match &result {
             SuiteResult::Passed => continue,
             SuiteResult::Failed(reason) => format!("it fails: {reason}"),
             SuiteResult::Uncompilable => "javac does not accept it".into(),
         };
-        measured.retain(|other| other.test != test);
-        left_out.push((test, reason));
+        let Some(at) = measured.iter().position(|measured| measured.test == test) else { continue };
+        match measured[at].weaker.take() {
+            Some(weaker) if matches!(result, SuiteResult::Failed(_)) => {
+                weakened.push(weaker.clone());
+                measured[at].test = weaker;
+            }
+            _ => {
+                measured.remove(at);
+                left_out.push((test, reason));
+            }
+        }
     }
+    weakened
 }
 
 /// Random orders of so many tests.

@@ -9,4 +9,4 @@ mod source;
 pub use files::{SuiteSource, separate_files, suite_files};
 pub use html::suite_html;
 pub use report::{ClassTests, SuiteReport, suite_json, suite_text};
-pub use source::{observing_program, written_test};
+pub use source::{observing_program, weaker_test, written_test};
