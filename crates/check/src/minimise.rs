@@ -33,6 +33,7 @@ pub(crate) fn minimise(terms: &TermPool, state: &mut State) {
                     shrink(terms, state, variable, b'C');
                 }
             }
+            InputTerm::Object(_) => {}
         }
     }
 }
