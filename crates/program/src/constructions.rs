@@ -52,19 +52,19 @@ pub(crate) struct KnownConstructions {
 }
 
 impl KnownConstructions {
-    /// The ways to make an object of a class, or of an array type. Those of an argument take no objects as arguments themselves, so
-    /// that they end.
-    pub(crate) fn of(&mut self, class_path: &mut ClassPath, name: &str, is_argument: bool) -> Arc<Constructions> {
-        let key = (name.to_owned(), is_argument);
+    /// The ways to make an object of a class, or of an array type. They take objects as arguments if
+    /// `takes_objects` says so.
+    pub(crate) fn of(&mut self, class_path: &mut ClassPath, name: &str, takes_objects: bool) -> Arc<Constructions> {
+        let key = (name.to_owned(), takes_objects);
         if let Some(known) = self.known.get(&key) {
             return Arc::clone(known);
         }
-        let found = Arc::new(self.find(class_path, name, is_argument));
+        let found = Arc::new(self.find(class_path, name, takes_objects));
         self.known.insert(key, Arc::clone(&found));
         found
     }
 
-    fn find(&mut self, class_path: &mut ClassPath, name: &str, is_argument: bool) -> Constructions {
+    fn find(&mut self, class_path: &mut ClassPath, name: &str, takes_objects: bool) -> Constructions {
         if name == "java/lang/String" {
             return Constructions { ways: vec![Construction::Text], left_out: None };
         }
@@ -74,13 +74,15 @@ impl KnownConstructions {
         if let Some((class, primitive)) = WRAPPERS.iter().find(|(class, _)| *class == name) {
             return wrappers(class, primitive);
         }
-        let hierarchy = Arc::clone(
-            self.hierarchy.get_or_insert_with(|| Arc::new(Hierarchy::read(class_path, Scope::ClassPath))),
-        );
-        let mut survey = Survey { class_path, name, types: subtypes(&hierarchy, name), found: Constructions::default() };
+        let hierarchy =
+            Arc::clone(self.hierarchy.get_or_insert_with(|| Arc::new(Hierarchy::read(class_path, Scope::ClassPath))));
+        let mut survey =
+            Survey { class_path, name, types: subtypes(&hierarchy, name), found: Constructions::default() };
         survey.all();
         let mut found = survey.found;
-        if is_argument {
+        // Classes of the JDK have very many ways with objects: `List.of` alone has eleven parameter lists.
+        let is_library = class_path.find(name).ok().flatten().is_some_and(|found| found.module.is_some());
+        if is_library || !takes_objects {
             found.ways.retain(has_only_values);
         }
         if found.ways.len() > MOST_WAYS {
@@ -285,14 +287,16 @@ impl Survey<'_> {
 
     /// Whether this descriptor is that of the type or of one of its subtypes.
     fn is_one(&self, descriptor: &str) -> bool {
-        descriptor.strip_prefix('L').and_then(|name| name.strip_suffix(';')).is_some_and(|name| self.types.contains(name))
+        descriptor
+            .strip_prefix('L')
+            .and_then(|name| name.strip_suffix(';'))
+            .is_some_and(|name| self.types.contains(name))
     }
 
     /// The types of the parameters. What an argument may be is left out unless it is a value.
     fn parameters(&mut self, method: &MethodInfo) -> Option<Vec<String>> {
         let descriptors = parameter_descriptors(&method.descriptor)?;
-        if let Some(other) = descriptors.iter().find(|descriptor| !self.is_value(descriptor))
-        {
+        if let Some(other) = descriptors.iter().find(|descriptor| !self.is_value(descriptor)) {
             self.leave_out(format!("not all arguments of type {} are tried", type_name(other)));
         }
         Some(descriptors.iter().map(|descriptor| type_name(descriptor)).collect())

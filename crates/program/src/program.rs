@@ -376,10 +376,10 @@ impl Program {
         &self.class_path
     }
 
-    /// The ways to make an object of a class, given its internal name, or of an array type. Nothing is loaded. Those of an argument take
-    /// no objects as arguments themselves.
-    pub fn constructions(&mut self, name: &str, is_argument: bool) -> Arc<Constructions> {
-        self.constructions.of(&mut self.class_path, name, is_argument)
+    /// The ways to make an object of a class, given its internal name, or of an array type. Nothing is loaded. They take
+    /// objects as arguments if `takes_objects` says so.
+    pub fn constructions(&mut self, name: &str, takes_objects: bool) -> Arc<Constructions> {
+        self.constructions.of(&mut self.class_path, name, takes_objects)
     }
 
     // ---- loading ----

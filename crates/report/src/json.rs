@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use crema_outcome::{Assumption, Counterexample, InputCall, Property, StopReason, Verdict, Verification};
+use crema_outcome::{Assumption, Counterexample, Property, StopReason, Verdict, Verification};
 use serde::Serialize;
 
 use crate::objects::{Shown, shown};
@@ -172,7 +172,7 @@ fn incomplete((reason, count): (&StopReason, &u64)) -> VerifyIncompleteJson {
 mod tests {
     use std::collections::BTreeMap;
 
-    use crema_outcome::{InputValue, Place, VerificationStats, Violation};
+    use crema_outcome::{InputCall, InputValue, Place, VerificationStats, Violation};
 
     use super::*;
 

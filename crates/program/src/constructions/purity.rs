@@ -94,7 +94,8 @@ impl Code<'_> {
         }
         let takes_objects = descriptor.contains("java/lang/Object;") && !name.starts_with("requireNonNull");
         let is_identity = matches!((&**class, &**name), ("java/lang/Object", name) if name != "<init>");
-        let reads_properties = name.starts_with("get") && matches!(&**class, "java/lang/Integer" | "java/lang/Long" | "java/lang/Boolean");
+        let reads_properties =
+            name.starts_with("get") && matches!(&**class, "java/lang/Integer" | "java/lang/Long" | "java/lang/Boolean");
         let is_random = &**name == "random";
         PURE.contains(&&**class)
             && !is_identity
@@ -105,7 +106,9 @@ impl Code<'_> {
 
     /// Whether a call site concatenates strings and primitive values.
     fn is_text(&self, constant: u16) -> bool {
-        let Constant::InvokeDynamic { bootstrap, name_and_type } = self.file.constants.get(constant) else { return false };
+        let Constant::InvokeDynamic { bootstrap, name_and_type } = self.file.constants.get(constant) else {
+            return false;
+        };
         let known = self.file.bootstrap_methods.get(usize::from(*bootstrap));
         let handle = known.map(|bootstrap| self.file.constants.get(bootstrap.handle));
         let Some(Constant::MethodHandle { reference, .. }) = handle else { return false };

@@ -6,7 +6,7 @@
 
 use crema_outcome::{Construction, Place};
 use crema_program::program::ARRAY_BASE;
-use crema_program::{APP, BOOT, ClassKind, Storage};
+use crema_program::{APP, BOOT, ClassId, ClassKind, MethodId, Storage};
 use crema_term::Sort;
 use triomphe::Arc;
 
@@ -14,18 +14,23 @@ use super::{int, nondet, reference};
 use crate::jdk::native::{ClassRoutines, NativeFn};
 use crate::machine::{Limit, Machine, NativeResult, Run, Stop};
 use crate::state::State;
-use crate::state::frame::Frame;
+use crate::state::frame::{CallResult, Frame, NativeFrame, Values};
 use crate::state::value::{Ref, Value};
 use crate::symbolic::{Fork, Input, InputTerm};
 
 /// The class that makes the objects.
 const MAKER: &str = "crema/ObjectInputs";
 
+/// Arguments at this depth have no objects as arguments.
+const DEPTH: i32 = 2;
+
 pub(super) const OBJECT_INPUTS: ClassRoutines = (MAKER, METHODS);
 
 const METHODS: &[(&str, NativeFn)] = &[
     ("way(Ljava/lang/Class;[II)Ljava/lang/String;", way),
-    ("lost(Ljava/lang/Throwable;)V", lost),
+    ("named(Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/Class;", named),
+    ("constant(Ljava/lang/Class;[Ljava/lang/String;)Ljava/lang/Object;", constant),
+    ("construct(Ljava/lang/Class;[Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/Object;", construct),
     nondet::PRIMITIVES[0],
     nondet::PRIMITIVES[1],
     nondet::PRIMITIVES[2],
@@ -49,7 +54,7 @@ fn way(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
         return Err(Stop::unsupported("an object of a class that a class loader of the program defines"));
     }
     let name = m.program.name(class).to_string();
-    let known = m.program.constructions(&name, depth > 0);
+    let known = m.program.constructions(&name, depth < DEPTH);
     let mut ways = vec![Construction::Null];
     ways.extend(numbers(m, st, earlier)?.into_iter().map(Construction::Earlier));
     ways.extend(known.ways.iter().cloned());
@@ -65,9 +70,91 @@ fn way(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     Ok(Some(Value::Ref(m.new_string(st, &words)?)))
 }
 
-fn lost(_: &mut Machine, _: &mut State, _: &[Value]) -> NativeResult {
-    Err(Stop::Bug("an object of nondetObject could not be made".into()))
+// ---- what reflection does on a JVM ----
+
+/// `named(name, type)`
+fn named(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let name = reference(args, 0)?;
+    let name = m.string_text(st, name)?;
+    let class = load(m, &name)?;
+    Ok(Some(Value::Ref(m.mirror(st, class)?)))
 }
+
+/// `constant(type, words)`
+fn constant(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let Construction::Constant { class, name } = construction(m, st, args)? else { return Err(malformed()) };
+    let class = load(m, &class)?;
+    m.initialize(st, class)?;
+    Ok(Some(m.static_field(st, class, &name).ok_or_else(malformed)?))
+}
+
+/// `construct(type, words, arguments)`
+fn construct(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let arguments = reference(args, 2)?;
+    let (class, name, parameters) = match construction(m, st, args)? {
+        Construction::New { class, parameters } => (class, "<init>".to_owned(), parameters),
+        Construction::Call { class, method, parameters } => (class, method, parameters),
+        _ => return Err(malformed()),
+    };
+    let class = load(m, &class)?;
+    let types: Vec<ClassId> = parameters.iter().map(|parameter| load(m, parameter)).collect::<Run<_>>()?;
+    let id = member(m, class, &name, &types).ok_or_else(malformed)?;
+    m.initialize(st, class)?;
+    let object = if name == "<init>" { m.new_object(st, class)? } else { Ref::NULL };
+    let mut values = Values::new();
+    if !object.is_null() {
+        values.push(Value::Ref(object));
+    }
+    super::reflect::unboxed(m, st, arguments, &types, &mut values)?;
+    m.push_call(st, id, &values, NativeFrame { then: constructed, data: Values::from_slice(&[Value::Ref(object)]) })?;
+    Err(Stop::Reload)
+}
+
+/// An object that its constructor refuses is never returned: the path ends.
+fn constructed(_: &mut Machine, _: &mut State, data: &Values, result: CallResult) -> NativeResult {
+    let Ok(value) = result else { return Err(Stop::Assumption) };
+    match data.first() {
+        Some(Value::Ref(object)) if !object.is_null() => Ok(Some(Value::Ref(*object))),
+        _ => Ok(Some(value)),
+    }
+}
+
+/// What the words say that are the second argument.
+fn construction(m: &mut Machine, st: &mut State, args: &[Value]) -> Run<Construction> {
+    let array = reference(args, 1)?;
+    let mut words = Vec::new();
+    for index in 0..st.heap.array_length(array) {
+        let word = m.element(st, array, index)?;
+        words.push(m.string_text(st, word)?);
+    }
+    Construction::read(&words.join(" ")).ok_or_else(malformed)
+}
+
+fn malformed() -> Stop {
+    Stop::Bug("an object of nondetObject cannot be made in the way that was chosen".into())
+}
+
+/// The class of a name that `Class.forName` takes, or a primitive type.
+fn load(m: &mut Machine, name: &str) -> Run<ClassId> {
+    if let Some(primitive) = m.program.primitive_by_name(name) {
+        return Ok(primitive);
+    }
+    let loaded = m.program.load(&name.replace('.', "/"), APP);
+    loaded
+        .map_err(|error| Stop::unsupported(&format!("an object of nondetObject whose class cannot be loaded: {error}")))
+}
+
+/// The constructor or static method with these parameters.
+fn member(m: &Machine, class: ClassId, name: &str, types: &[ClassId]) -> Option<MethodId> {
+    let parameters: String = types.iter().map(|ty| m.program.descriptor_of(*ty)).collect();
+    let parameters = format!("({parameters})");
+    let file = m.program.class(class).file.as_ref()?;
+    let found =
+        file.methods.iter().find(|method| &*method.name == name && method.descriptor.starts_with(&parameters))?;
+    m.program.method_named(class, name, &found.descriptor)
+}
+
+// ---- what is chosen ----
 
 /// The elements of an array of ints.
 fn numbers(m: &mut Machine, st: &mut State, array: Ref) -> Run<Vec<u32>> {
@@ -124,7 +211,7 @@ impl Machine {
     pub(crate) fn is_making_input(&self, st: &State) -> bool {
         st.thread().frames.iter().any(|frame| {
             let method = self.program.method(frame.method);
-            **self.program.name(method.class) == *MAKER && **self.program.method_name(frame.method) == *"construct"
+            **self.program.name(method.class) == *MAKER && **self.program.method_name(frame.method) == *"make"
         })
     }
 }

@@ -1,15 +1,14 @@
 package crema;
 
 import java.lang.reflect.Array;
-import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 
 /**
- * The objects of {@link Symbolic#nondetObject}. {@link #way} says how an object is made; <code>crema verify</code> replaces it and
- * the methods that give arguments. A way is a list of words, the form of which is the business of this class, of
+ * The objects of {@link Symbolic#nondetObject}. {@link #way} says how an object is made; <code>crema verify</code> replaces it, the
+ * methods that use reflection, and those that give arguments. A way is a list of words, the form of which is the business of this class, of
  * {@link Ways} and of <code>Construction</code> in Rust.
  */
 final class ObjectInputs {
@@ -40,7 +39,13 @@ final class ObjectInputs {
         }
         int number = count++;
         String[] words = way(type, fitting(type), depth).split(" ");
-        Object object = make(type, words, depth);
+        Object object = null;
+        try {
+            object = make(type, words, depth);
+        } catch (LinkageError refused) {
+            // A static initialiser has thrown an exception.
+            Symbolic.assume(false);
+        }
         if (object != null && !words[0].equals("earlier")) {
             made = new Made(object, number, made);
         }
@@ -73,11 +78,9 @@ final class ObjectInputs {
             case "array":
                 return array(type.getComponentType(), Integer.parseInt(words[2]), depth);
             case "constant":
-                return constant(named(words[1], type), words[2]);
-            case "new":
-                return construct(member(type, words, 2), arguments(type, words, 2, depth));
+                return constant(type, words);
             default:
-                return construct(member(type, words, 3), arguments(type, words, 3, depth));
+                return construct(type, words, arguments(type, words, words[0].equals("new") ? 2 : 3, depth));
         }
     }
 
@@ -97,39 +100,17 @@ final class ObjectInputs {
         return array;
     }
 
-    private static Object constant(Class<?> type, String name) {
+    /** The value of a static field. */
+    private static Object constant(Class<?> type, String[] words) {
+        Class<?> declaring = named(words[1], type);
         try {
-            Field field = type.getDeclaredField(name);
-            if (!Modifier.isPublic(field.getModifiers() & type.getModifiers())) {
+            Field field = declaring.getDeclaredField(words[2]);
+            if (!Modifier.isPublic(field.getModifiers() & declaring.getModifiers())) {
                 field.setAccessible(true);
             }
             return field.get(null);
-        } catch (LinkageError refused) {
-            Symbolic.assume(false);
         } catch (ReflectiveOperationException | RuntimeException impossible) {
-            lost(impossible);
-        }
-        return null;
-    }
-
-    /** The constructor or method of these words; its parameter types begin at an index. */
-    private static Executable member(Class<?> type, String[] words, int first) {
-        Class<?>[] parameters = new Class<?>[words.length - first];
-        for (int i = 0; i < parameters.length; i++) {
-            parameters[i] = named(words[first + i], type);
-        }
-        Class<?> declaring = named(words[1], type);
-        try {
-            Executable member = first == 2
-                    ? declaring.getDeclaredConstructor(parameters)
-                    : declaring.getDeclaredMethod(words[2], parameters);
-            if (!Modifier.isPublic(member.getModifiers() & declaring.getModifiers())) {
-                member.setAccessible(true);
-            }
-            return member;
-        } catch (ReflectiveOperationException | RuntimeException | LinkageError impossible) {
-            lost(impossible);
-            return null;
+            throw new IllegalStateException(impossible);
         }
     }
 
@@ -141,18 +122,34 @@ final class ObjectInputs {
         return arguments;
     }
 
-    /** A run in which the object is refused does not count. */
-    private static Object construct(Executable member, Object[] arguments) {
+    /** Calls the constructor or method of these words. A run in which it throws an exception does not count. */
+    private static Object construct(Class<?> type, String[] words, Object[] arguments) {
+        Class<?> declaring = named(words[1], type);
         try {
-            return member instanceof Constructor
-                    ? ((Constructor<?>) member).newInstance(arguments)
-                    : ((java.lang.reflect.Method) member).invoke(null, arguments);
-        } catch (InvocationTargetException | LinkageError refused) {
+            return words[0].equals("new")
+                    ? usable(declaring.getDeclaredConstructor(parameters(type, words, 2))).newInstance(arguments)
+                    : usable(declaring.getDeclaredMethod(words[2], parameters(type, words, 3))).invoke(null, arguments);
+        } catch (InvocationTargetException refused) {
             Symbolic.assume(false);
+            return null;
         } catch (ReflectiveOperationException | RuntimeException impossible) {
-            lost(impossible);
+            throw new IllegalStateException(impossible);
         }
-        return null;
+    }
+
+    private static <E extends Executable> E usable(E member) {
+        if (!Modifier.isPublic(member.getModifiers() & member.getDeclaringClass().getModifiers())) {
+            member.setAccessible(true);
+        }
+        return member;
+    }
+
+    private static Class<?>[] parameters(Class<?> type, String[] words, int first) {
+        Class<?>[] parameters = new Class<?>[words.length - first];
+        for (int i = 0; i < parameters.length; i++) {
+            parameters[i] = named(words[first + i], type);
+        }
+        return parameters;
     }
 
     /** The class of this name, as the loader of a type finds it. */
@@ -178,9 +175,8 @@ final class ObjectInputs {
                 ClassLoader loader = type.getClassLoader();
                 try {
                     return Class.forName(name, false, loader != null ? loader : ObjectInputs.class.getClassLoader());
-                } catch (ReflectiveOperationException | LinkageError impossible) {
-                    lost(impossible);
-                    return null;
+                } catch (ReflectiveOperationException impossible) {
+                    throw new IllegalStateException(impossible);
                 }
         }
     }
@@ -211,11 +207,6 @@ final class ObjectInputs {
             default:
                 return nondetDouble();
         }
-    }
-
-    /** A way that is none. To <code>crema verify</code> that is a bug of its own. */
-    private static void lost(Throwable reason) {
-        throw new IllegalStateException(reason);
     }
 
     /** How the next object is made, given the numbers of the earlier ones that it may be. */
