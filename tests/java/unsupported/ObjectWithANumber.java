@@ -1,4 +1,4 @@
-//@ reason: a constructor of ObjectWithANumber$Ticket writes a static field
+//@ reason: a constructor of ObjectWithANumber$Ticket reads a static field that may change
 import crema.Symbolic;
 
 class ObjectWithANumber {

@@ -1,8 +1,8 @@
-//@ fails-with: {call ListOfTwo$Node of int ListOfTwo$Node}, argument 1, argument {call ListOfTwo$Node of int ListOfTwo$Node}, argument 42, argument {null}
+//@ fails-with: {call NodeOfANode$Node of int NodeOfANode$Node}, argument 1, argument {call NodeOfANode$Node of int NodeOfANode$Node}, argument 42, argument {null}
 import crema.Symbolic;
 
 // A private constructor: objects come from the factory, whose argument is another object.
-class ListOfTwo {
+class NodeOfANode {
     static final class Node {
         private int value;
         private Node next;
