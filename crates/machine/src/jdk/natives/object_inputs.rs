@@ -141,7 +141,7 @@ fn load(m: &mut Machine, name: &str) -> Run<ClassId> {
     }
     let loaded = m.program.load(&name.replace('.', "/"), APP);
     loaded
-        .map_err(|error| Stop::unsupported(&format!("an object of nondetObject whose class cannot be loaded: {error}")))
+        .map_err(|error| Stop::unsupported(format!("an object of nondetObject whose class cannot be loaded: {error}")))
 }
 
 /// The constructor or static method with these parameters.
