@@ -2,7 +2,7 @@
 
 use crema_outcome::InputValue;
 
-/// An expression that has this value, in ASCII. An object has none of its own: [`crate::objects`] adds its arguments.
+/// An expression that has this value, in ASCII. An object is given as the words of its `Construction`; `objects.rs` adds its arguments.
 pub fn java_literal(value: &InputValue) -> String {
     match value {
         InputValue::Boolean(value) => value.to_string(),
