@@ -51,6 +51,7 @@ fn input_variables(terms: &TermPool, state: &State) -> Vec<(VarId, bool)> {
             if !variables.iter().any(|(known, _)| *known == variable) {
                 variables.push((variable, is_character));
             }
+            InputTerm::Object(_) => {}
         }
     }
     variables

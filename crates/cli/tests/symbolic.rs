@@ -13,6 +13,7 @@
 //! ```text
 //! //@ property: exception           what is checked: assert or exception
 //! //@ fails-with: 3, "x", (byte) 4  inputs with which it fails, as literals; several such lines: several inputs. `true*9`: nine times
+//! //@ fails-with: {new Point int int}, argument 3, argument 4    an object, see `Construction`
 //! //@ verdict: not TRUE             in `fail`: exploration need not find the violation within seconds, so UNKNOWN is right, too
 //! //@ reason: text                  part of the reason of UNKNOWN
 //! //@ assuming: time zone, charset  the configuration that the proof depends on; nothing behind the colon: there is none
@@ -45,7 +46,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Duration;
 
-use crema_outcome::{Counterexample, InputCall, InputValue, Place, Property, ReplayOutcome, Violation};
+use crema_outcome::{Construction, Counterexample, InputCall, InputValue, Place, Property, ReplayOutcome, Violation};
 use crema_replay::{End, Replay};
 use crema_testkit::harness::{self, Verdict};
 use crema_testkit::inputs;
@@ -276,11 +277,13 @@ fn calls(text: &str) -> Vec<InputCall> {
     }
 }
 
-/// A Java literal, perhaps with a cast, and the call that gives such a value. `Verifier` before it: from that class.
+/// A Java literal, perhaps with a cast, and the call that gives such a value. `Verifier` before it: from that class. In braces: how an
+/// object is made, in the words of `Construction`; its arguments follow, with `argument` before each.
 fn input(text: &str) -> InputCall {
-    let (class, text) = match text.strip_prefix("Verifier ") {
-        Some(rest) => ("org.sosy_lab.sv_benchmarks.Verifier", rest),
-        None => ("crema.Symbolic", text),
+    let (class, text) = match text.split_once(' ') {
+        Some(("Verifier", rest)) => ("org.sosy_lab.sv_benchmarks.Verifier", rest),
+        Some(("argument", rest)) => (Construction::ARGUMENTS, rest),
+        _ => ("crema.Symbolic", text),
     };
     let (method, value) = value(text).unwrap_or_else(|| panic!("`{text}` is no literal"));
     InputCall { class: class.into(), method: method.into(), site: Place::default(), value }
@@ -288,6 +291,9 @@ fn input(text: &str) -> InputCall {
 
 fn value(text: &str) -> Option<(&'static str, InputValue)> {
     let inside = |quote: char| text.strip_prefix(quote)?.strip_suffix(quote);
+    if let Some(words) = text.strip_prefix('{').and_then(|text| text.strip_suffix('}')) {
+        return Some((Construction::METHOD, InputValue::Object(Construction::read(words)?)));
+    }
     if let Some(string) = inside('"') {
         return Some(("nondetString", InputValue::String(string.encode_utf16().collect())));
     }

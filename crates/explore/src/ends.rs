@@ -40,6 +40,7 @@ pub fn reason_of(record: &Record) -> StopReason {
             StopReason::Chance(Gap { what: format!("{}, {}", gap.what, source.verb()), place: gap.place })
         }
         Cause::LongInput(_) => StopReason::LongInput(gap),
+        Cause::Objects { .. } => StopReason::Objects(gap),
         Cause::Letters | Cause::NotANumber | Cause::Elements | Cause::Abstraction => StopReason::OverApproximated(gap),
     }
 }

@@ -70,5 +70,6 @@ fn value(terms: &TermPool, evaluator: &mut Evaluator<'_>, input: &InputTerm) -> 
             text.resize(length, u16::from(b'a'));
             InputValue::String(text)
         }
+        InputTerm::Object(construction) => InputValue::Object(construction.clone()),
     }
 }

@@ -1,6 +1,7 @@
 //! What exploration finds, as plain data. Replay and reports depend on this crate, and never on the engine.
 
 mod check;
+mod construction;
 mod coverage;
 mod test;
 mod trace;
@@ -9,6 +10,7 @@ pub use check::{
     Argument, Call, Candidate, Expected, Explanation, Expr, FieldValue, Finding, JavaType, ShownInput, Status,
     StubMethod, Target, TestCode, TestInput, UnitName, UnitReport,
 };
+pub use construction::Construction;
 pub use coverage::{ClassShape, Coverage, ExecutedClass};
 pub use test::{Assertion, AssertionKind, Observed, Predicted, TakenBranch, TestCase, WrittenTest};
 pub use trace::{Execution, Interruption, NativeCalls};
@@ -33,6 +35,8 @@ pub enum InputValue {
     Double(u64),
     /// UTF-16 code units.
     String(Vec<u16>),
+    /// An object: how it is made. The values of its arguments are the next calls of [`Construction::ARGUMENTS`].
+    Object(Construction),
 }
 
 /// One call of a nondeterministic method, such as `Verifier.nondetInt()`, in the order of execution.
@@ -116,6 +120,8 @@ pub enum StopReason {
     LongInput(Gap),
     /// The program depends on something that can differ between two runs: what it is, and where the program used it.
     Chance(Gap),
+    /// Not all objects that an input stands for were tried; of which input, and what was left out.
+    Objects(Gap),
     /// A violation is possible in a state that over-approximates the reachable ones; what was over-approximated.
     OverApproximated(Gap),
     /// The solver could not decide.
@@ -163,6 +169,7 @@ impl StopReason {
             StopReason::Unsupported(gap)
             | StopReason::LongInput(gap)
             | StopReason::Chance(gap)
+            | StopReason::Objects(gap)
             | StopReason::OverApproximated(gap) => &gap.place,
             _ => "",
         }
@@ -175,6 +182,7 @@ impl StopReason {
             StopReason::Unsupported(gap) => StopReason::Unsupported(gap.what.as_str().into()),
             StopReason::LongInput(gap) => StopReason::LongInput(gap.what.as_str().into()),
             StopReason::Chance(gap) => StopReason::Chance(gap.what.as_str().into()),
+            StopReason::Objects(gap) => StopReason::Objects(gap.what.as_str().into()),
             StopReason::OverApproximated(gap) => StopReason::OverApproximated(gap.what.as_str().into()),
             reason => reason.clone(),
         }
@@ -195,6 +203,7 @@ impl fmt::Display for StopReason {
             StopReason::Unsupported(gap) | StopReason::LongInput(gap) => write!(f, "not supported: {gap}"),
             StopReason::Chance(Gap { what, place }) if place.is_empty() => write!(f, "depends on {what}"),
             StopReason::Chance(Gap { what, place }) => write!(f, "depends on {what} at {}", line_of(place)),
+            StopReason::Objects(gap) => write!(f, "not all objects of {gap}"),
             StopReason::OverApproximated(gap) => {
                 write!(f, "possible violation in an over-approximated state: {gap}")
             }

@@ -6,6 +6,7 @@
 pub mod class;
 pub mod classpath;
 pub mod code;
+mod constructions;
 pub mod flow;
 pub mod hierarchy;
 pub mod index;
@@ -22,6 +23,7 @@ pub mod translate;
 pub use class::{Class, ClassKind, Field, Method, ObjectLayout, Origin};
 pub use classpath::{ClassPath, ClassPathError, JdkImage};
 pub use code::{Code, Handler, Instr, Reg, Storage, Wide};
+pub use constructions::Constructions;
 pub use flow::{Flow, JoinsAt};
 pub use hierarchy::Hierarchy;
 pub use index::{ClassId, FieldId, LiteralId, LoaderId, MethodId, SiteId, Symbol};

@@ -9,6 +9,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::class::{Class, ClassKind, Field, Method, ObjectLayout, Origin};
 use crate::classpath::{ClassPath, ClassPathError};
 use crate::code::{Code, Instr, Storage};
+use crate::constructions::{Constructions, KnownConstructions};
 use crate::index::{ClassId, FieldId, LiteralId, LoaderId, MethodId, SiteId, Symbol};
 use crate::symbol::Symbols;
 use crate::translate::{TranslateError, translate};
@@ -104,6 +105,7 @@ pub struct Program {
     /// Names.
     pub symbols: Symbols,
     class_path: ClassPath,
+    constructions: KnownConstructions,
     classes: Vec<Class>,
     methods: Vec<Method>,
     fields: Vec<Field>,
@@ -132,6 +134,7 @@ impl Program {
         let mut program = Program {
             symbols,
             class_path,
+            constructions: KnownConstructions::default(),
             classes: Vec::new(),
             methods: Vec::new(),
             fields: Vec::new(),
@@ -371,6 +374,12 @@ impl Program {
     /// The class path.
     pub fn class_path(&self) -> &ClassPath {
         &self.class_path
+    }
+
+    /// The ways to make an object of a class, given its internal name, or of an array type. Nothing is loaded. They take
+    /// objects as arguments if `takes_objects` says so.
+    pub fn constructions(&mut self, name: &str, takes_objects: bool) -> Arc<Constructions> {
+        self.constructions.of(&mut self.class_path, name, takes_objects)
     }
 
     // ---- loading ----

@@ -40,12 +40,17 @@ fn digits(value: &InputValue, text: &mut String) {
         InputValue::String(units) => {
             return units.iter().for_each(|unit| text.push_str(&format!("{unit:04x}")));
         }
+        InputValue::Object(construction) => {
+            return construction.words().encode_utf16().for_each(|unit| text.push_str(&format!("{unit:04x}")));
+        }
     };
     text.push_str(&format!("{bits:x}"));
 }
 
 #[cfg(test)]
 mod tests {
+    use crema_outcome::Construction;
+
     use super::*;
 
     #[test]
@@ -61,12 +66,14 @@ mod tests {
             call("nondetDouble", InputValue::Double((-0.0f64).to_bits())),
             call("nondetString", InputValue::String(vec![0x61, 0xd800])),
             call("nondetString", InputValue::String(vec![])),
+            call("nondetObject", InputValue::Object(Construction::Text)),
         ];
         let expected = "assert\nMain main 7\n\
             crema.Symbolic nondetByte ffffffffffffffff\n\
             crema.Symbolic nondetDouble 8000000000000000\n\
             crema.Symbolic nondetString 0061d800\n\
-            crema.Symbolic nondetString \n";
+            crema.Symbolic nondetString \n\
+            crema.Symbolic nondetObject 0074006500780074\n";
         let place = Place { class: "Main".into(), method: "main".into(), file: None, line: Some(7) };
         assert_eq!(written(Property::Assert, Some(&place), &calls), expected);
         assert_eq!(written(Property::Exception, None, &[]), "exception\n\n");

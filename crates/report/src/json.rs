@@ -4,10 +4,10 @@
 
 use std::time::Duration;
 
-use crema_outcome::{Assumption, Counterexample, InputCall, Property, StopReason, Verdict, Verification};
+use crema_outcome::{Assumption, Counterexample, Property, StopReason, Verdict, Verification};
 use serde::Serialize;
 
-use crate::literal::java_literal;
+use crate::objects::{Shown, shown};
 
 #[derive(Debug, Serialize)]
 struct VerifyJson<'a> {
@@ -144,7 +144,7 @@ fn assumed(assumption: &Assumption) -> AssumptionJson<'_> {
 fn example(counterexample: &Counterexample) -> CounterexampleJson<'_> {
     let violation = &counterexample.violation;
     CounterexampleJson {
-        inputs: counterexample.inputs.iter().map(input).collect(),
+        inputs: shown(&counterexample.inputs).into_iter().map(input).collect(),
         exception: &violation.exception,
         message: violation.message.as_deref(),
         class: &violation.place.class,
@@ -154,13 +154,13 @@ fn example(counterexample: &Counterexample) -> CounterexampleJson<'_> {
     }
 }
 
-fn input(call: &InputCall) -> InputJson<'_> {
+fn input(Shown { call, value }: Shown<'_>) -> InputJson<'_> {
     InputJson {
         call: format!("{}.{}", call.class, call.method),
         class: &call.site.class,
         file: call.site.file.as_deref(),
         line: call.site.line,
-        value: java_literal(&call.value),
+        value,
     }
 }
 
@@ -172,7 +172,7 @@ fn incomplete((reason, count): (&StopReason, &u64)) -> VerifyIncompleteJson {
 mod tests {
     use std::collections::BTreeMap;
 
-    use crema_outcome::{InputValue, Place, VerificationStats, Violation};
+    use crema_outcome::{InputCall, InputValue, Place, VerificationStats, Violation};
 
     use super::*;
 

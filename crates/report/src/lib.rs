@@ -6,6 +6,7 @@ mod check;
 mod json;
 mod limits;
 mod literal;
+mod objects;
 mod page;
 mod printable;
 mod suite;

@@ -2,7 +2,7 @@
 
 use crema_outcome::InputValue;
 
-/// An expression that has this value, in ASCII.
+/// An expression that has this value, in ASCII. An object is given as the words of its `Construction`; `objects.rs` adds its arguments.
 pub fn java_literal(value: &InputValue) -> String {
     match value {
         InputValue::Boolean(value) => value.to_string(),
@@ -14,6 +14,7 @@ pub fn java_literal(value: &InputValue) -> String {
         InputValue::Float(bits) => float(*bits),
         InputValue::Double(bits) => double(*bits),
         InputValue::String(units) => format!("\"{}\"", text(units)),
+        InputValue::Object(construction) => construction.words(),
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crema_outcome::{Counterexample, InputCall, Place};
 
 use crate::limits::{SOURCE_LINES_AROUND, VALUE_CHARACTERS};
-use crate::literal::java_literal;
+use crate::objects::{Shown, shown};
 use crate::printable::printable;
 
 /// The exception, where it comes from, an excerpt of the source, and the inputs as a table. `shown_at` is the place of the
@@ -61,7 +61,7 @@ pub fn excerpt(source: &str, line: u32) -> String {
 
 /// One line for each call.
 fn table(inputs: &[InputCall]) -> String {
-    let rows: Vec<[String; 3]> = inputs.iter().map(row).collect();
+    let rows: Vec<[String; 3]> = shown(inputs).into_iter().map(row).collect();
     let header = ["input", "place", "value"].map(str::to_owned);
     let width =
         |column: usize| rows.iter().chain([&header]).map(|row| row[column].chars().count()).max().unwrap_or_default();
@@ -73,13 +73,12 @@ fn table(inputs: &[InputCall]) -> String {
     text
 }
 
-fn row(call: &InputCall) -> [String; 3] {
+fn row(Shown { call, mut value }: Shown<'_>) -> [String; 3] {
     let class = call.class.rsplit('.').next().unwrap_or(&call.class);
     let site = match (&call.site.file, call.site.line) {
         (Some(file), Some(line)) => format!("{file}:{line}"),
         _ => call.site.class.clone(),
     };
-    let mut value = java_literal(&call.value);
     if let Some((cut, _)) = value.char_indices().nth(VALUE_CHARACTERS) {
         value.truncate(cut);
         value.push('…');

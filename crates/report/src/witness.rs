@@ -13,6 +13,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use crema_outcome::{Counterexample, InputCall, InputValue, Place, Property};
 
 use crate::literal::text;
+use crate::objects::{Shown, shown};
 
 /// What witnesses say of the task.
 #[derive(Debug, Clone)]
@@ -69,15 +70,16 @@ fn date(mut days: u64) -> (u64, usize, u64) {
 pub fn violation(task: &Task, example: &Counterexample) -> String {
     let mut graph = Graph::new("violation_witness", task);
     graph.node(0, &[("entry", "true")]);
-    for (at, call) in example.inputs.iter().enumerate() {
+    let inputs = shown(&example.inputs);
+    for (at, Shown { call, value }) in inputs.iter().enumerate() {
         let mut data = origin(&call.site);
         data.push(("threadId", "0".into()));
-        data.push(("assumption", assumption(call)));
+        data.push(("assumption", assumption(call, value)));
         data.push(("assumption.scope", scope(&call.site)));
         graph.node(at + 1, &[]);
         graph.edge(at, &data);
     }
-    let last = example.inputs.len();
+    let last = inputs.len();
     graph.node(last + 1, &[("violation", "true")]);
     let mut data = origin(&example.violation.place);
     data.push(("threadId", "0".into()));
@@ -116,8 +118,8 @@ fn scope(place: &Place) -> String {
     }
 }
 
-/// What is assumed of the call's value.
-fn assumption(call: &InputCall) -> String {
+/// What is assumed of the call's value, which is shown as this Java expression.
+fn assumption(call: &InputCall, shown: &str) -> String {
     let name = &call.method;
     match &call.value {
         InputValue::Boolean(value) => format!("{name} = {value}"),
@@ -128,6 +130,7 @@ fn assumption(call: &InputCall) -> String {
         InputValue::Long(value) => format!("{name} = {value}"),
         InputValue::Float(bits) => format!("Float.parseFloat(\"{}\") == {name}", decimal(f32::from_bits(*bits))),
         InputValue::Double(bits) => format!("Double.parseDouble(\"{}\") == {name}", decimal(f64::from_bits(*bits))),
+        InputValue::Object(_) => format!("{name} = {shown}"),
         InputValue::String(units) => format!("{name}.equals(\"{}\")", string(units)),
     }
 }

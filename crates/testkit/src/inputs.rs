@@ -6,7 +6,13 @@ use std::path::{Path, PathBuf};
 /// The sources of the classes that programs use.
 pub fn sources() -> Vec<PathBuf> {
     let folder = java().join("api");
-    let files = ["crema/Symbolic", "org/sosy_lab/sv_benchmarks/Verifier", "org/sosy_lab/sv_benchmarks/ObjectFactory"];
+    let files = [
+        "crema/Symbolic",
+        "crema/ObjectInputs",
+        "crema/Ways",
+        "org/sosy_lab/sv_benchmarks/Verifier",
+        "org/sosy_lab/sv_benchmarks/ObjectFactory",
+    ];
     files.iter().map(|file| folder.join(file).with_extension("java")).collect()
 }
 

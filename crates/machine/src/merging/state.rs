@@ -64,6 +64,11 @@ impl Machine {
         if !others.is_empty() && new.iter().any(is_string) {
             return Err(Refusal::Inputs);
         }
+        // Objects refer to earlier ones by number.
+        let is_object = |input: &crate::symbolic::Input| matches!(input.value, InputTerm::Object(_));
+        if others.iter().chain(new).any(is_object) {
+            return Err(Refusal::Inputs);
+        }
         let opposite = self.terms.not(guard);
         let mut inputs = common.to_vec();
         for (successor, more) in [(opposite, others), (guard, new)] {

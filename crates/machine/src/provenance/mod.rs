@@ -148,6 +148,13 @@ pub enum Cause {
     Letters,
     /// The bit pattern of a NaN.
     NotANumber,
+    /// Objects of `Symbolic.nondetObject` that were not tried.
+    Objects {
+        /// The class that was asked for, with dots.
+        class: String,
+        /// What was left out.
+        left_out: String,
+    },
     /// The elements of an array during a proof.
     Elements,
     /// An abstract state at a loop or a call.
@@ -192,6 +199,7 @@ impl Record {
             Cause::LongInput(longest) => format!("{operation} on an input string of more than {longest} characters"),
             Cause::Letters => format!("{operation} on characters whose other case is not one character of Latin-1"),
             Cause::NotANumber => format!("{operation} on NaN"),
+            Cause::Objects { class, left_out } => format!("nondetObject({class}) were tried ({left_out})"),
             Cause::Elements => "elements of an array that is not of constant length".into(),
             Cause::Abstraction => "an abstract state of a loop or of a call".into(),
         }
@@ -336,6 +344,12 @@ impl Machine {
     /// The path continues with one outcome of chance.
     pub(crate) fn depends_on(&self, st: &mut State, source: Source) {
         self.note(st, Cause::Chance(source), Effect::OneOutcome);
+    }
+
+    /// The path continues with one object of those that an input stands for. Others are not tried.
+    pub(crate) fn leave_objects_out(&self, st: &mut State, class: String, left_out: String, place: String) {
+        let cause = Cause::Objects { class, left_out };
+        st.provenance.add(Record { cause, effect: Effect::OneOutcome, operation: String::new(), place });
     }
 
     /// The path continues with a symbol for an outcome of chance.

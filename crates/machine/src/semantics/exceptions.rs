@@ -108,7 +108,12 @@ impl Machine {
         let failed_assert = self.config.semantics.asserts_hold
             && st.heap.class_of(exception) == self.known.assertion_error
             && self.program.class(self.current_class(st)).own;
-        if failed_assert { Stop::Uncaught(exception) } else { Stop::Throw(exception) }
+        match failed_assert {
+            // An object that its constructor refuses is no input.
+            true if self.is_making_input(st) => Stop::Assumption,
+            true => Stop::Uncaught(exception),
+            false => Stop::Throw(exception),
+        }
     }
 
     // ---- handlers ----

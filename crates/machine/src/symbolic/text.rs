@@ -342,6 +342,8 @@ pub enum InputTerm {
         /// Its units.
         units: Vec<TermId>,
     },
+    /// An object: how it is made. Its arguments are inputs of their own.
+    Object(crema_outcome::Construction),
 }
 
 /// An input that the path has read.

@@ -25,6 +25,7 @@ fn call(class: &str, file: &str, value: InputValue) -> InputCall {
         InputValue::Float(_) => "nondetFloat",
         InputValue::Double(_) => "nondetDouble",
         InputValue::String(_) => "nondetString",
+        InputValue::Object(_) => "nondetObject",
     };
     let site = Place { class: class.into(), method: "main".into(), file: Some(file.into()), line: Some(11) };
     InputCall { class: "org.sosy_lab.sv_benchmarks.Verifier".into(), method: method.into(), site, value }

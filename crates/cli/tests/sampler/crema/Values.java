@@ -42,6 +42,10 @@ public final class Values {
         }
     }
 
+    public static String way(String type, Class<?> asked, int[] earlier, int depth) {
+        return note(Ways.pick(random, asked, earlier, depth));
+    }
+
     public static boolean nondetBoolean(String type) {
         return note(random.nextBoolean());
     }

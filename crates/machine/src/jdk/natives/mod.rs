@@ -14,6 +14,7 @@ pub(crate) mod method_handles;
 mod nondet;
 mod number;
 mod object;
+mod object_inputs;
 mod print;
 mod reflect;
 mod runtime;
@@ -83,6 +84,7 @@ pub(crate) const INPUT_AND_OUTPUT: &[ClassRoutines] = &[
     nondet::VERIFIER,
     nondet::SYMBOLIC,
     nondet::INPUT_TYPES,
+    object_inputs::OBJECT_INPUTS,
     print::PRINT_STREAM,
     print::FILE_OUTPUT,
     (

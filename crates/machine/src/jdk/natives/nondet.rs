@@ -5,7 +5,7 @@ use crema_program::MethodId;
 use crema_term::{Sort, TermId};
 use triomphe::Arc;
 
-use crate::jdk::native::ClassRoutines;
+use crate::jdk::native::{ClassRoutines, NativeFn};
 use crate::machine::limits::{START_MILLISECONDS, TICK_NANOSECONDS};
 use crate::machine::{Machine, NativeResult, Stop};
 use crate::provenance::Source;
@@ -20,8 +20,20 @@ pub(super) const SYMBOLIC: ClassRoutines = ("crema/Symbolic", METHODS);
 pub(super) const INPUT_TYPES: ClassRoutines =
     ("crema/InputTypes", &[("choose(II)I", choose), ("chosen(Ljava/lang/Object;I)V", chosen)]);
 
-const METHODS: &[(&str, crate::jdk::native::NativeFn)] = &[
+const METHODS: &[(&str, NativeFn)] = &[
     ("assume(Z)V", assume),
+    PRIMITIVES[0],
+    PRIMITIVES[1],
+    PRIMITIVES[2],
+    PRIMITIVES[3],
+    PRIMITIVES[4],
+    PRIMITIVES[5],
+    PRIMITIVES[6],
+    PRIMITIVES[7],
+    STRING,
+];
+
+pub(super) const PRIMITIVES: [(&str, NativeFn); 8] = [
     ("nondetBoolean()Z", boolean),
     ("nondetByte()B", byte),
     ("nondetChar()C", char),
@@ -30,8 +42,9 @@ const METHODS: &[(&str, crate::jdk::native::NativeFn)] = &[
     ("nondetLong()J", long),
     ("nondetFloat()F", float),
     ("nondetDouble()D", double),
-    ("nondetString()Ljava/lang/String;", string),
 ];
+
+pub(super) const STRING: (&str, NativeFn) = ("nondetString()Ljava/lang/String;", string);
 
 /// Ends the path if the assumption does not hold: nothing is asked about such paths.
 fn assume(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {

@@ -136,6 +136,18 @@ fn convert(
     Ok(Ok(()))
 }
 
+/// Appends arguments that are known to fit, unboxed.
+pub(super) fn unboxed(
+    m: &mut Machine,
+    st: &mut State,
+    array: Ref,
+    parameters: &[ClassId],
+    values: &mut Values,
+) -> Run<()> {
+    let converted = convert(m, st, array, parameters, values)?;
+    converted.map_err(|_| Stop::Bug("an argument does not fit its parameter".into()))
+}
+
 /// Pushes the call. The method is selected by the class of the receiver.
 fn call(m: &mut Machine, st: &mut State, id: MethodId, values: &[Value], then: NativeFrame) -> NativeResult {
     let method = m.program.method(id);

@@ -58,4 +58,13 @@ public final class Symbolic {
     public static String nondetString() {
         return Values.nondetString(NAME);
     }
+
+    /**
+     * Null, an object that a constructor or a static factory of the class or of one of its subclasses makes, or an object that an earlier
+     * call has made. An object that its constructor refuses, by an exception or an assertion that fails, is never returned.
+     */
+    @SuppressWarnings("unchecked")
+    public static <T> T nondetObject(Class<T> type) {
+        return (T) ObjectInputs.next(type, 0);
+    }
 }

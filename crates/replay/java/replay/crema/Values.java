@@ -47,4 +47,8 @@ public final class Values {
     public static String nondetString(String type) {
         return Recording.text(type, "nondetString");
     }
+
+    public static String way(String type, Class<?> asked, int[] earlier, int depth) {
+        return Recording.text(type, "nondetObject");
+    }
 }

@@ -69,6 +69,10 @@ public final class Values {
         return new String(text);
     }
 
+    public static String way(String type, Class<?> asked, int[] earlier, int depth) {
+        return Ways.pick(RANDOM, asked, earlier, depth);
+    }
+
     /** Small, an edge value or one beside it, or anything. */
     private static long number() {
         switch (RANDOM.nextInt(3)) {

@@ -132,6 +132,10 @@ public final class Values {
         throw new UnsupportedOperationException("no program has such inputs");
     }
 
+    public static String way(String type, Class<?> asked, int[] earlier, int depth) {
+        throw new UnsupportedOperationException("no program has such inputs");
+    }
+
     public static String nondetString(String type) {
         String recorded = recorded();
         // An input is an object of its own, even if it is empty.
