@@ -7,6 +7,7 @@ use crema_classfile::{ClassFile, InnerClass, MethodInfo, access};
 use crema_program::ClassPath;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::effects::KnownChanges;
 use crate::open_inputs::TypeUniverse;
 use crate::signature::parameters;
 
@@ -33,6 +34,8 @@ pub struct Catalog {
     unreadable: Vec<UnreadableClass>,
     /// The types that inputs may have, if types are open.
     types: Option<Arc<TypeUniverse>>,
+    /// Which methods change the object that they are called on, as far as somebody asked.
+    pub(crate) known_changes: KnownChanges,
 }
 
 /// A class file under test that cannot be read.
@@ -70,6 +73,7 @@ impl Catalog {
             factories: FxHashMap::default(),
             unreadable: Vec::new(),
             types: None,
+            known_changes: KnownChanges::default(),
         };
         for name in under_test {
             let Some(file) = catalog.class(&name) else {

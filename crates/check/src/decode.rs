@@ -106,7 +106,7 @@ impl InputDecoder<'_> {
                 let fields: Option<Vec<FieldValue>> = fields.iter().map(|field| self.field(field)).collect();
                 Expr::Fields { ty: ty.clone(), object, fields: fields? }
             }
-            Plan::Choice(plans) => {
+            Plan::Choice(plans) | Plan::InTurn(plans) => {
                 let chosen = self.chosen(plans.len())?;
                 self.expr(&plans[chosen])?
             }

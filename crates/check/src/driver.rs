@@ -22,6 +22,8 @@ const MAKE: &str = "make";
 pub(crate) const ALTERNATIVE: &str = "Open";
 /// The class whose methods choose the types of input objects; see [`crema_machine::symbolic::types`].
 pub(crate) const INPUT_TYPES: &str = "crema/InputTypes";
+/// The number of the choice among the plans of a receiver; no input whose type is open has it.
+pub(crate) const TURNS: i32 = -1;
 /// The class whose methods return symbolic values.
 const SYMBOLIC: &str = "crema/Symbolic";
 
@@ -205,7 +207,7 @@ impl Pending<'_> {
                     self.stubs.push((name, (**stub).clone()));
                 }
             }
-            Plan::Array { .. } | Plan::Filled { .. } | Plan::Choice(_) | Plan::Open(_) => {
+            Plan::Array { .. } | Plan::Filled { .. } | Plan::Choice(_) | Plan::InTurn(_) | Plan::Open(_) => {
                 let maker = format!("make{}", self.makers.len());
                 self.makers.push((plan.clone(), descriptor.to_owned()));
                 code.invoke_static(self.driver, &maker, &format!("(){descriptor}"));
@@ -234,6 +236,7 @@ impl Pending<'_> {
                 (0..times).for_each(|_| pending.call_on(code, call));
             }),
             Plan::Open(open) => self.open(code, open, descriptor),
+            Plan::InTurn(plans) => self.in_turn(code, plans, descriptor),
             other => self.emit(code, other, descriptor),
         }
         code.give_back(Some(descriptor));
@@ -257,6 +260,14 @@ impl Pending<'_> {
         code.plain(op::DUP, 0, 1);
         code.load("I", choice);
         code.invoke_static(INPUT_TYPES, "chosen", "(Ljava/lang/Object;I)V");
+    }
+
+    /// Pushes the first of several values, or the one of the turn.
+    fn in_turn(&mut self, code: &mut Assembler<'_>, plans: &[Plan], descriptor: &str) {
+        code.push_int(TURNS);
+        symbolic(code, b'I');
+        code.invoke_static(INPUT_TYPES, "choose", "(II)I");
+        self.switch(code, plans.len(), |pending, code, turn| pending.emit(code, &plans[turn], descriptor));
     }
 
     /// Pushes one of several values, chosen by a symbolic index. An index out of range selects the last one.

@@ -83,6 +83,13 @@ const WRAPPERS: &[(&str, &str, &str)] = &[
 const EMPTY: &[(&str, &str)] =
     &[("java/io/OutputStream", "java/io/ByteArrayOutputStream"), ("java/io/Writer", "java/io/StringWriter")];
 
+/// The class of objects that inputs of a listed type have.
+pub(crate) fn constructed_class(name: &str) -> Option<&'static str> {
+    let pairs = COLLECTIONS.iter().chain(MAPS).chain(EMPTY).copied();
+    let mut classes = pairs.chain(WRAPPERS.iter().map(|(asked, class, _)| (*asked, *class)));
+    classes.find(|(asked, _)| *asked == name).map(|(_, class)| class)
+}
+
 /// A plan for a type of the JDK; `Some(None)` if its parts cannot be made, `None` if the type is not listed here.
 pub(crate) fn recipe(planner: &mut Planner<'_>, name: &str, arguments: &[Type]) -> Option<Option<Plan>> {
     match name {

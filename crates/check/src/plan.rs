@@ -49,6 +49,8 @@ pub(crate) enum Plan {
     },
     /// One of these.
     Choice(Vec<Plan>),
+    /// The first of these; the others when nothing new is found with it any more. Only for receivers.
+    InTurn(Vec<Plan>),
     /// An implementation of an interface or of an abstract class, written for the test.
     Stub(Box<Stub>),
     /// An object whose type is open.
@@ -161,7 +163,7 @@ impl Plan {
                 object.cost() + fields.iter().map(|field| 1 + field.value.plan.cost()).sum::<usize>()
             }
             Plan::Filled { object, call, most, .. } => object.cost() + most * (1 + call.cost()),
-            Plan::Choice(plans) => 1 + plans.iter().map(Plan::cost).sum::<usize>(),
+            Plan::Choice(plans) | Plan::InTurn(plans) => 1 + plans.iter().map(Plan::cost).sum::<usize>(),
             Plan::Open(open) => 1 + open.first.cost(),
             Plan::Stub(stub) => {
                 5 + stub.methods.len() + stub.constructor.as_ref().map_or(0, |constructor| constructor.cost())
@@ -203,7 +205,7 @@ impl Plan {
 
     /// Keeps one of all alternatives, and the fewest repetitions.
     fn simplify(&mut self) {
-        while let Plan::Choice(plans) = self {
+        while let Plan::Choice(plans) | Plan::InTurn(plans) = self {
             *self = if plans.is_empty() { return } else { plans.swap_remove(0) };
         }
         match self {
@@ -237,6 +239,7 @@ impl Plan {
             | Plan::Constant(_)
             | Plan::Class(_)
             | Plan::Choice(_)
+            | Plan::InTurn(_)
             | Plan::Same(_) => {}
         }
     }
@@ -249,6 +252,14 @@ impl Plan {
         };
         plans.extend(others);
         Plan::Choice(plans)
+    }
+
+    /// The first alternative, if there are several.
+    pub(crate) fn first(self) -> Plan {
+        match self {
+            Plan::Choice(mut plans) if !plans.is_empty() => plans.swap_remove(0).first(),
+            plan => plan,
+        }
     }
 
     /// Whether constructing it takes the same steps whatever the values are.
@@ -264,6 +275,7 @@ impl Plan {
             | Plan::Filled { .. }
             | Plan::Fields { .. }
             | Plan::Choice(_)
+            | Plan::InTurn(_)
             | Plan::Open(_)
             | Plan::Stub(_)
             | Plan::Same(_) => false,
@@ -291,7 +303,7 @@ impl Plan {
             Plan::Fields { object, fields, .. } => {
                 std::iter::once(&**object).chain(fields.iter().map(|field| &field.value.plan)).collect()
             }
-            Plan::Choice(plans) => plans.iter().collect(),
+            Plan::Choice(plans) | Plan::InTurn(plans) => plans.iter().collect(),
             Plan::Open(open) => vec![&open.first],
             Plan::Stub(stub) => stub.constructor.iter().flat_map(arguments).collect(),
         }
@@ -320,7 +332,7 @@ impl Plan {
             Plan::Prepared { object, .. } | Plan::Filled { object, .. } | Plan::Fields { object, .. } => {
                 object.types(names);
             }
-            Plan::Choice(plans) => plans.iter().for_each(|plan| plan.types(names)),
+            Plan::Choice(plans) | Plan::InTurn(plans) => plans.iter().for_each(|plan| plan.types(names)),
             Plan::Open(open) => open.first.types(names),
             Plan::Primitive(_) | Plan::Null | Plan::Stub(_) | Plan::Same(_) => {}
         }

@@ -72,6 +72,16 @@ pub(crate) struct UnitPlan {
     pub(crate) stubs: usize,
 }
 
+impl UnitPlan {
+    /// In how many ways the receiver is constructed, one after the other.
+    pub(crate) fn turns(&self) -> u32 {
+        match self.inputs.first().map(|receiver| &receiver.plan) {
+            Some(Plan::InTurn(plans)) => plans.len() as u32,
+            _ => 1,
+        }
+    }
+}
+
 /// What the call of a method under test names.
 #[derive(Debug, Clone)]
 pub(crate) struct Callee {
@@ -168,6 +178,7 @@ impl Unit {
                 let own = Type::Class(self.file.name.to_string(), Vec::new());
                 let callee = self.callee(&mut planner, &own).ok_or("its class is not accessible from its package")?;
                 let receiver = matches!(target, Target::Instance(_)).then(|| planner.receiver(&own)).flatten();
+                let receiver = receiver.map(|r| planner.with_prior_calls(r, &self.file.name, self.method()));
                 (callee, receiver)
             }
         };

@@ -127,6 +127,11 @@ impl<'a> Explorer<'a> {
         std::mem::replace(&mut self.worklist, Worklist::new(Search::DepthFirst, self.budget.approximate_last))
     }
 
+    /// Abandons all paths of the worklist. Those that are added from now on are explored in this order.
+    pub fn begin_anew(&mut self, search: Search) {
+        self.worklist = Worklist::new(search, self.budget.approximate_last);
+    }
+
     /// Replaces the worklist.
     pub fn resume(&mut self, worklist: Worklist) {
         self.worklist = worklist;
