@@ -36,7 +36,7 @@ pub(crate) struct Written {
 /// The driver of a unit, and the classes of its stubs. `None` if it does not fit into a class file.
 pub(crate) fn write(name: &str, unit: &Unit, plan: &UnitPlan) -> Option<Vec<Written>> {
     let mut class = ClassWriter::new(WITHOUT_STACK_MAPS, access::SUPER | access::FINAL, name, []);
-    let mut pending = Pending { driver: name, root: name, makers: Vec::new(), stubs: Vec::new() };
+    let mut pending = Pending::new(name, name);
     let descriptor = invoke_descriptor(plan);
     class.method(access::STATIC, INVOKE, &descriptor, |code| write_invoke(code, unit, plan));
     class.method(access::STATIC, RUN, "()V", |code| {
@@ -53,11 +53,11 @@ pub(crate) fn write(name: &str, unit: &Unit, plan: &UnitPlan) -> Option<Vec<Writ
     pending.finish(class, name)
 }
 
-/// The class that constructs an open input in another way, and the classes of its stubs.
-pub(crate) fn write_alternative(driver: &str, number: usize, pick: usize, plan: &Plan) -> Option<Vec<Written>> {
-    let name = alternative_name(driver, number, pick);
+/// The class that constructs an open input in another way, and the classes of its stubs. `root`: the driver, or [`stub_root`].
+pub(crate) fn write_alternative(root: &str, number: usize, pick: usize, plan: &Plan) -> Option<Vec<Written>> {
+    let name = alternative_name(root, number, pick);
     let mut class = ClassWriter::new(WITHOUT_STACK_MAPS, access::SUPER | access::FINAL, &name, []);
-    let mut pending = Pending { driver: &name, root: driver, makers: Vec::new(), stubs: Vec::new() };
+    let mut pending = Pending::new(&name, root);
     class.method(access::STATIC, MAKE, "()Ljava/lang/Object;", |code| {
         pending.emit(code, plan, "Ljava/lang/Object;");
         code.give_back(Some("Ljava/lang/Object;"));
@@ -111,11 +111,19 @@ fn write_invoke(code: &mut Assembler<'_>, unit: &Unit, plan: &UnitPlan) {
 struct Pending<'a> {
     /// The class that is written.
     driver: &'a str,
-    /// The driver.
+    /// The driver, or what the classes are named after that construct results of a stub's method.
     root: &'a str,
+    /// The first way of constructing an open input is in a class of its own, too: it is the result of a stub's method.
+    is_result: bool,
     /// Plans with choices have methods of their own, with these result types.
     makers: Vec<(Plan, String)>,
     stubs: Vec<(String, Stub)>,
+}
+
+impl<'a> Pending<'a> {
+    fn new(driver: &'a str, root: &'a str) -> Self {
+        Pending { driver, root, is_result: false, makers: Vec::new(), stubs: Vec::new() }
+    }
 }
 
 impl Pending<'_> {
@@ -132,7 +140,7 @@ impl Pending<'_> {
         }
         let mut classes = vec![Written { name: name.to_owned(), bytes: class.finish()? }];
         for (name, stub) in &self.stubs {
-            classes.push(write_stub(name, stub)?);
+            classes.extend(write_stub(name, stub)?);
         }
         Some(classes)
     }
@@ -249,9 +257,9 @@ impl Pending<'_> {
         code.push_int(open.number as i32);
         code.load("I", choice);
         code.invoke_static(INPUT_TYPES, "choose", "(II)I");
-        let root = self.root;
+        let (root, is_result) = (self.root, self.is_result);
         self.switch(code, OPEN_INPUT_ALTERNATIVES, |pending, code, pick| match pick {
-            0 => pending.emit(code, &open.first, descriptor),
+            0 if !is_result => pending.emit(code, &open.first, descriptor),
             _ => {
                 code.invoke_static(&alternative_name(root, open.number, pick), MAKE, "()Ljava/lang/Object;");
                 code.cast(descriptor);
@@ -351,12 +359,22 @@ pub(crate) fn stub_name(driver: &str, stub: &Stub) -> String {
     format!("{driver}Stub{}", stub.number)
 }
 
+/// What the classes are named after that construct results of a stub's method. The values of their inputs are found by it.
+pub(crate) fn stub_root(driver: &str, stub: usize, method: usize) -> String {
+    result_root(&format!("{driver}Stub{stub}"), method)
+}
+
+/// The same, for the class of a stub.
+pub(crate) fn result_root(stub: &str, method: usize) -> String {
+    format!("{stub}Value{method}")
+}
+
 /// The method of a stub's class that returns the values of its method with this number.
 pub(crate) fn values_method(number: usize) -> String {
     format!("value{number}")
 }
 
-fn write_stub(name: &str, stub: &Stub) -> Option<Written> {
+fn write_stub(name: &str, stub: &Stub) -> Option<Vec<Written>> {
     let ty = write::class_constant(&stub.ty.descriptor);
     let flags = access::SUPER | access::FINAL;
     let (mut class, parent) = match stub.constructor {
@@ -374,7 +392,7 @@ fn write_stub(name: &str, stub: &Stub) -> Option<Written> {
         code.invoke(op::INVOKESPECIAL, parent, "<init>", descriptor, false);
         code.give_back(None);
     });
-    let mut pending = Pending { driver: name, root: name, makers: Vec::new(), stubs: Vec::new() };
+    let mut alternatives = Vec::new();
     for (number, method) in stub.methods.iter().enumerate() {
         let Some(result) = &method.result else {
             class.method(access::PUBLIC, &method.name, &method.descriptor, |code| code.give_back(None));
@@ -385,10 +403,16 @@ fn write_stub(name: &str, stub: &Stub) -> Option<Written> {
             code.invoke_static(name, &values.0, &values.1);
             code.give_back(Some(&result.ty.descriptor));
         });
+        let root = result_root(name, number);
+        if let Plan::Open(open) = &result.plan {
+            alternatives.extend(write_alternative(&root, open.number, 0, &open.first)?);
+        }
+        let mut pending = Pending { is_result: true, ..Pending::new(name, &root) };
+        // No methods of its own: the values of the inputs belong to this one.
         class.method(access::STATIC, &values.0, &values.1, |code| {
-            pending.emit(code, &result.plan, &result.ty.descriptor);
-            code.give_back(Some(&result.ty.descriptor));
+            pending.make(code, &result.plan, &result.ty.descriptor);
         });
     }
-    Some(Written { name: name.to_owned(), bytes: class.finish()? })
+    let stub = Written { name: name.to_owned(), bytes: class.finish()? };
+    Some(std::iter::once(stub).chain(alternatives).collect())
 }

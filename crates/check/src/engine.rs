@@ -434,7 +434,8 @@ impl UnitRun<'_> {
     fn add_alternative(&self, machine: &mut Machine, open: &OpenInputs, found: &Resumption) -> bool {
         (found.new_inputs..open.len()).for_each(|number| machine.add_input_types(open.types(number)));
         let plan = open.plan(found.site, found.pick);
-        let classes = plan.and_then(|plan| driver::write_alternative(self.driver, found.site, found.pick, plan));
+        let root = open.root(found.site, self.driver);
+        let classes = plan.and_then(|plan| driver::write_alternative(&root, found.site, found.pick, plan));
         classes.is_some_and(|classes| classes.iter().all(|class| write_class(self.drivers, class).is_ok()))
     }
 

@@ -305,7 +305,11 @@ impl Plan {
             }
             Plan::Choice(plans) | Plan::InTurn(plans) => plans.iter().collect(),
             Plan::Open(open) => vec![&open.first],
-            Plan::Stub(stub) => stub.constructor.iter().flat_map(arguments).collect(),
+            Plan::Stub(stub) => {
+                let results = stub.methods.iter().filter_map(|method| method.result.as_ref());
+                let results = results.map(|result| &result.plan);
+                stub.constructor.iter().flat_map(arguments).chain(results).collect()
+            }
         }
     }
 
@@ -315,6 +319,11 @@ impl Plan {
             found.push(open);
         }
         self.parts().into_iter().for_each(|part| part.open_inputs(found));
+    }
+
+    /// Whether some part of it is a stub.
+    pub(crate) fn has_stub(&self) -> bool {
+        matches!(self, Plan::Stub(_)) || self.parts().into_iter().any(Plan::has_stub)
     }
 
     /// The types of the objects that it constructs, as class constants name them, as far as it shows them.

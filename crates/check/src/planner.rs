@@ -9,7 +9,7 @@ use crate::limits::{
     ARRAY_ELEMENT_COST, ENUM_CONSTANTS, FACTORY_PARAMETERS, OBJECT_ALTERNATIVES, OBJECT_NESTING, PLAN_COST,
     PLANNED_ARRAY_LENGTH, SETTER_ARGUMENT_COST, SETTERS_CALLED,
 };
-use crate::open_inputs::OpenInput;
+use crate::open_inputs::{OpenInput, StubResult};
 use crate::plan::{Invocation, Open, Plan, Planned, StaticConstant, Typed};
 use crate::signature::{Type, inner_parameters, parameters};
 use crate::stubs;
@@ -32,6 +32,8 @@ pub(crate) struct Planner<'a> {
     /// The open inputs so far, and the number of the first of them.
     open_inputs: Vec<OpenInput>,
     first_open: usize,
+    /// The method of a stub whose result is being planned.
+    stub: Option<StubResult>,
 }
 
 impl<'a> Planner<'a> {
@@ -47,12 +49,27 @@ impl<'a> Planner<'a> {
             symbolic_types: rules.symbolic_types,
             open_inputs: Vec::new(),
             first_open: 0,
+            stub: None,
         }
     }
 
     /// For a part of objects of these classes, in a plan that has so many stubs and open inputs.
-    pub(crate) fn within(self, open: Vec<String>, stubs: usize, first_open: usize) -> Self {
-        Planner { open, stubs, first_open, ..self }
+    pub(crate) fn within(
+        self,
+        open: Vec<String>,
+        stubs: usize,
+        first_open: usize,
+        stub: Option<StubResult>,
+    ) -> Self {
+        Planner { open, stubs, first_open, stub, ..self }
+    }
+
+    /// A plan for the result of a method of a stub.
+    pub(crate) fn planned_result(&mut self, ty: &Type, method: StubResult) -> Option<Planned> {
+        let outer = self.stub.replace(method);
+        let planned = self.planned(ty);
+        self.stub = outer;
+        planned
     }
 
     /// Whether types of inputs are open.
@@ -172,7 +189,7 @@ impl<'a> Planner<'a> {
         }
         let number = self.first_open + self.open_inputs.len();
         let ty = Type::Class(name.to_owned(), arguments.to_vec());
-        self.open_inputs.push(OpenInput { ty, within: self.open.clone() });
+        self.open_inputs.push(OpenInput { ty, within: self.open.clone(), stub: self.stub });
         Some(Plan::Open(Box::new(Open { number, first: plan })))
     }
 
