@@ -21,7 +21,8 @@ use crate::decode::decode;
 use crate::driver::{self, INVOKE, RUN, TURNS, Written};
 use crate::explanation::explain;
 use crate::limits::{
-    CANDIDATES_PER_PLACE, PATHS_BEFORE_MERGING, PATHS_OF_A_TURN, PROCESSOR_TIME_FACTOR, TEST_STRING_CHARACTERS,
+    CANDIDATES_PER_PLACE, PATHS_BEFORE_MERGING, PATHS_OF_A_TURN, PROCESSOR_TIME_FACTOR,
+    TURN_SHARE, TEST_STRING_CHARACTERS,
     UNIT_LIBRARY_ARRAY_LENGTH, UNIT_WORKLIST_STATES,
 };
 use crate::minimise::minimise;
@@ -306,9 +307,9 @@ impl UnitRun<'_> {
         let mut found = ErrorsByPlace::new();
         let mut cases = Cases { most: limits.cases, ..Cases::default() };
         let (mut news, mut last, mut may_merge) = (0, 0, limits.merge);
-        let (mut turn, mut idle_paths) = (0, limits.idle_paths);
+        let (mut turn, mut idle_paths, mut turn_end) = (0, limits.idle_paths, u64::MAX);
         while explorer.counts.paths < limits.paths {
-            let is_idle = explorer.counts.paths >= last + idle_paths;
+            let is_idle = explorer.counts.paths >= last + idle_paths || explorer.work() >= turn_end;
             if is_idle && explorer.pending() > 0 {
                 explorer.leave_out(StopReason::NoNewCoverage(idle_paths));
             }
@@ -318,6 +319,7 @@ impl UnitRun<'_> {
                     break;
                 }
                 (last, idle_paths) = (explorer.counts.paths, limits.idle_paths.min(PATHS_OF_A_TURN));
+                turn_end = explorer.work() + limits.time.as_nanos() as u64 / TURN_SHARE;
             }
             let end = explorer.next_end();
             let resumed = self.resume_choices(&mut explorer, catalog);

@@ -6,7 +6,9 @@
 /// Paths without a new successor of a branch and without a new error after which a unit is abandoned: they differ in values that make no difference.
 pub const PATHS_WITHOUT_NEW_COVERAGE: u64 = 100;
 /// The same for each receiver with calls before the method under test: what is new with it shows soon.
-pub(crate) const PATHS_OF_A_TURN: u64 = 20;
+pub(crate) const PATHS_OF_A_TURN: u64 = 12;
+/// The share of a unit's time that such a receiver may take: one part in so many.
+pub(crate) const TURN_SHARE: u64 = 25;
 /// Paths without anything new after which branches are merged: there are too many ways to the same places; before that, a path is sooner explored
 /// than merged.
 pub(crate) const PATHS_BEFORE_MERGING: u64 = 75;
