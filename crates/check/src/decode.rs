@@ -80,6 +80,7 @@ impl InputDecoder<'_> {
     fn expr(&mut self, plan: &Plan) -> Option<Expr> {
         Some(match plan {
             Plan::Primitive(_) | Plan::Text => Expr::Literal(self.value()?),
+            Plan::Word(text) => Expr::Literal(InputValue::String(text.encode_utf16().collect())),
             Plan::Null => Expr::Null,
             Plan::Same(number) => Expr::Same(*number),
             Plan::Constant(constant) => Expr::Constant(constant.class.java.clone(), constant.name.clone()),
@@ -160,12 +161,8 @@ impl InputDecoder<'_> {
         let is_value = |call: &InputCall| {
             call.site.class == class && call.site.method == method || call.site.class.starts_with(&alternative)
         };
-        let asked: Vec<&InputValue> = self
-            .stub_calls
-            .iter()
-            .filter(|call| is_value(call))
-            .map(|call| &call.value)
-            .collect();
+        let asked: Vec<&InputValue> =
+            self.stub_calls.iter().filter(|call| is_value(call)).map(|call| &call.value).collect();
         let mut inner =
             InputDecoder { values: asked, next: 0, driver: String::new(), open: self.open, stub_calls: Vec::new() };
         let mut values = Vec::new();

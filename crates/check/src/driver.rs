@@ -173,6 +173,7 @@ impl Pending<'_> {
         match plan {
             Plan::Primitive(letter) => symbolic(code, *letter),
             Plan::Text => code.invoke_static(SYMBOLIC, "nondetString", "()Ljava/lang/String;"),
+            Plan::Word(text) => code.push_string(text),
             Plan::Null | Plan::Same(_) => code.plain(op::ACONST_NULL, 0, 1),
             Plan::New(call) | Plan::Inner(call) => {
                 code.new_object(write::class_constant(&call.class.descriptor));

@@ -33,7 +33,8 @@ pub(crate) type KnownChanges = FxHashMap<Key, bool>;
 
 /// The effects of a method that is called on an object of a class.
 pub(crate) fn effects(catalog: &mut Catalog, class: &str, name: &str, descriptor: &str) -> Effects {
-    let mut analysis = Analysis { class, own: superclasses(catalog, class), seen: Vec::new(), effects: Effects::default() };
+    let mut analysis =
+        Analysis { class, own: superclasses(catalog, class), seen: Vec::new(), effects: Effects::default() };
     analysis.push(key(class, name, descriptor));
     let mut next = 0;
     while let Some(method) = analysis.seen.get(next).cloned() {
@@ -135,7 +136,8 @@ impl Analysis<'_> {
                 | Instruction::InvokeSpecial { constant }
                 | Instruction::InvokeStatic { constant } => {
                     let Some((owner, name, descriptor)) = file.constants.member(*constant) else { continue };
-                    let is_selected = !matches!(instruction, Instruction::InvokeSpecial { .. } | Instruction::InvokeStatic { .. });
+                    let is_selected =
+                        !matches!(instruction, Instruction::InvokeSpecial { .. } | Instruction::InvokeStatic { .. });
                     self.call(catalog, &loaded, (owner, name, descriptor), is_selected);
                 }
                 _ => {}
@@ -157,10 +159,7 @@ impl Analysis<'_> {
             return;
         }
         let is_owner = |ty: &str| ty.strip_prefix('L').and_then(|ty| ty.strip_suffix(';')) == Some(owner);
-        if is_selected
-            && loaded.iter().any(|(_, ty)| is_owner(ty))
-            && changes(catalog, owner, name, descriptor)
-        {
+        if is_selected && loaded.iter().any(|(_, ty)| is_owner(ty)) && changes(catalog, owner, name, descriptor) {
             self.change(loaded, is_owner);
         }
         if !catalog.is_only_library(owner) {

@@ -21,9 +21,8 @@ use crate::decode::decode;
 use crate::driver::{self, INVOKE, RUN, TURNS, Written};
 use crate::explanation::explain;
 use crate::limits::{
-    CANDIDATES_PER_PLACE, PATHS_BEFORE_MERGING, PATHS_OF_A_TURN, PROCESSOR_TIME_FACTOR,
-    TURN_SHARE, TEST_STRING_CHARACTERS,
-    UNIT_LIBRARY_ARRAY_LENGTH, UNIT_WORKLIST_STATES,
+    CANDIDATES_PER_PLACE, PATHS_BEFORE_MERGING, PATHS_OF_A_TURN, PROCESSOR_TIME_FACTOR, TEST_STRING_CHARACTERS,
+    TURN_SHARE, UNIT_LIBRARY_ARRAY_LENGTH, UNIT_WORKLIST_STATES,
 };
 use crate::minimise::minimise;
 use crate::open_inputs::{OpenInputs, Resumption};

@@ -11,6 +11,8 @@ pub(crate) enum Plan {
     Primitive(u8),
     /// Any string.
     Text,
+    /// This string.
+    Word(&'static str),
     Null,
     /// An array with up to `longest` elements.
     Array {
@@ -153,7 +155,7 @@ impl Plan {
     pub(crate) fn cost(&self) -> usize {
         match self {
             Plan::Null | Plan::Same(_) => 0,
-            Plan::Primitive(_) | Plan::Constant(_) | Plan::Class(_) => 1,
+            Plan::Primitive(_) | Plan::Constant(_) | Plan::Class(_) | Plan::Word(_) => 1,
             Plan::Text => 2,
             Plan::Array { item, longest, .. } => 2 + item.cost() * longest,
             Plan::New(call) | Plan::Static(call) | Plan::Inner(call) => 2 + call.cost(),
@@ -235,6 +237,7 @@ impl Plan {
             Plan::Open(open) => open.first.simplify(),
             Plan::Primitive(_)
             | Plan::Text
+            | Plan::Word(_)
             | Plan::Null
             | Plan::Constant(_)
             | Plan::Class(_)
@@ -265,7 +268,7 @@ impl Plan {
     /// Whether constructing it takes the same steps whatever the values are.
     pub(crate) fn is_straight(&self) -> bool {
         match self {
-            Plan::Primitive(_) | Plan::Text | Plan::Null | Plan::Constant(_) | Plan::Class(_) => true,
+            Plan::Primitive(_) | Plan::Text | Plan::Word(_) | Plan::Null | Plan::Constant(_) | Plan::Class(_) => true,
             Plan::New(call) | Plan::Static(call) | Plan::Inner(call) => {
                 call.arguments.iter().all(|argument| argument.plan.is_straight())
             }
@@ -290,9 +293,13 @@ impl Plan {
             call.arguments.iter().map(|argument| &argument.plan)
         }
         match self {
-            Plan::Primitive(_) | Plan::Text | Plan::Null | Plan::Constant(_) | Plan::Class(_) | Plan::Same(_) => {
-                Vec::new()
-            }
+            Plan::Primitive(_)
+            | Plan::Text
+            | Plan::Word(_)
+            | Plan::Null
+            | Plan::Constant(_)
+            | Plan::Class(_)
+            | Plan::Same(_) => Vec::new(),
             Plan::Array { item, .. } => vec![item],
             Plan::New(call) | Plan::Inner(call) | Plan::Static(call) => arguments(call).collect(),
             Plan::Result(receiver, call) => std::iter::once(&**receiver).chain(arguments(call)).collect(),
@@ -330,7 +337,7 @@ impl Plan {
     pub(crate) fn types(&self, names: &mut Vec<String>) {
         let constant = |descriptor: &str| crema_classfile::write::class_constant(descriptor).to_owned();
         match self {
-            Plan::Text => names.push("java/lang/String".into()),
+            Plan::Text | Plan::Word(_) => names.push("java/lang/String".into()),
             Plan::Class(_) => names.push("java/lang/Class".into()),
             Plan::Array { element, .. } => names.push(format!("[{}", element.descriptor)),
             Plan::New(call) | Plan::Inner(call) => names.push(constant(&call.class.descriptor)),

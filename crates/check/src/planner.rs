@@ -3,6 +3,7 @@
 
 use crema_classfile::{ClassFile, FieldInfo, MethodInfo, access};
 
+use crate::anonymous_receivers;
 use crate::catalog::{Catalog, Factory, is_identifier, package_of};
 use crate::library::{primitive_name, recipe};
 use crate::limits::{
@@ -54,13 +55,7 @@ impl<'a> Planner<'a> {
     }
 
     /// For a part of objects of these classes, in a plan that has so many stubs and open inputs.
-    pub(crate) fn within(
-        self,
-        open: Vec<String>,
-        stubs: usize,
-        first_open: usize,
-        stub: Option<StubResult>,
-    ) -> Self {
+    pub(crate) fn within(self, open: Vec<String>, stubs: usize, first_open: usize, stub: Option<StubResult>) -> Self {
         Planner { open, stubs, first_open, stub, ..self }
     }
 
@@ -332,13 +327,30 @@ impl<'a> Planner<'a> {
         if !self.is_callable(&file.name, method) {
             return None;
         }
-        let class = Typed::new(format!("L{};", file.name), self.nameable(&file.name)?);
+        let Some(java) = self.nameable(&file.name) else { return self.result_on_anonymous(factory) };
+        let class = Typed::new(format!("L{};", file.name), java);
         let call = self.invocation(&class, file, method)?;
         if method.access & access::STATIC != 0 {
             return Some(Plan::Static(Box::new(call)));
         }
         let receiver = self.closed_object(&file.name, &[])?;
         Some(Plan::Result(Box::new(receiver), Box::new(call)))
+    }
+
+    /// The result of a factory that a local or anonymous class has, called by the type that another factory declares.
+    fn result_on_anonymous(&mut self, factory: &Factory) -> Option<Plan> {
+        let outer = anonymous_receivers::factory(self.catalog, &factory.file)?;
+        let receiver = anonymous_receivers::receiver(self.catalog, &outer, factory.method())?;
+        if factory.method().access & access::STATIC != 0 || self.open.len() >= OBJECT_NESTING {
+            return None;
+        }
+        let callee = receiver.callee(self)?;
+        self.open.push(factory.file.name.to_string());
+        let plan = self.result_of(&receiver.factory);
+        let call = self.invocation(&callee.class, &factory.file, factory.method());
+        self.open.pop();
+        let call = Invocation { descriptor: callee.descriptor, interface: callee.interface, ..call? };
+        Some(Plan::Result(Box::new(plan?), Box::new(call)))
     }
 
     /// Whether code of the package can call or override the method.

@@ -60,11 +60,7 @@ fn constructor(planner: &mut Planner<'_>, file: &ClassFile, ty: &Typed) -> Optio
     calls.into_iter().min_by_key(Invocation::cost)
 }
 
-fn stub_method(
-    planner: &mut Planner<'_>,
-    Wanted { method, meanings }: &Wanted,
-    number: StubResult,
-) -> Option<Stubbed> {
+fn stub_method(planner: &mut Planner<'_>, Wanted { method, meanings }: &Wanted, number: StubResult) -> Option<Stubbed> {
     let types = parameters(&method.descriptor, None)?;
     let parameters: Option<Vec<String>> = types.iter().map(|ty| planner.java(ty)).collect();
     let result = match result(&method.descriptor, method.signature.as_deref()) {
