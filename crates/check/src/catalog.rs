@@ -7,7 +7,7 @@ use crema_classfile::{ClassFile, InnerClass, MethodInfo, access};
 use crema_program::ClassPath;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::effects::KnownChanges;
+use crate::effects::{KnownChanges, KnownEffects};
 use crate::open_inputs::TypeUniverse;
 use crate::signature::parameters;
 
@@ -35,6 +35,8 @@ pub struct Catalog {
     types: Option<Arc<TypeUniverse>>,
     /// Which methods change the object that they are called on, as far as somebody asked.
     pub(crate) known_changes: KnownChanges,
+    /// Which fields methods read and change, as far as somebody asked.
+    pub(crate) known_effects: KnownEffects,
 }
 
 /// A class file under test that cannot be read.
@@ -73,6 +75,7 @@ impl Catalog {
             unreadable: Vec::new(),
             types: None,
             known_changes: KnownChanges::default(),
+            known_effects: KnownEffects::default(),
         };
         for name in under_test {
             let Some(file) = catalog.class(&name) else {

@@ -31,8 +31,21 @@ type Key = (String, String, String);
 /// Methods that were analysed, with whether they change their receiver.
 pub(crate) type KnownChanges = FxHashMap<Key, bool>;
 
+/// The effects of methods that were analysed.
+pub(crate) type KnownEffects = FxHashMap<Key, Arc<Effects>>;
+
 /// The effects of a method that is called on an object of a class.
-pub(crate) fn effects(catalog: &mut Catalog, class: &str, name: &str, descriptor: &str) -> Effects {
+pub(crate) fn effects(catalog: &mut Catalog, class: &str, name: &str, descriptor: &str) -> Arc<Effects> {
+    let key = key(class, name, descriptor);
+    if let Some(known) = catalog.known_effects.get(&key) {
+        return Arc::clone(known);
+    }
+    let found = Arc::new(analysed(catalog, class, name, descriptor));
+    catalog.known_effects.insert(key, Arc::clone(&found));
+    found
+}
+
+fn analysed(catalog: &mut Catalog, class: &str, name: &str, descriptor: &str) -> Effects {
     let mut analysis =
         Analysis { class, own: superclasses(catalog, class), seen: Vec::new(), effects: Effects::default() };
     analysis.push(key(class, name, descriptor));
@@ -154,6 +167,10 @@ impl Analysis<'_> {
         is_selected: bool,
     ) {
         if self.is_own(owner) {
+            // A constructor writes fields of another object.
+            if name == "<init>" {
+                return;
+            }
             let class = if is_selected { self.class } else { owner };
             self.push(key(class, name, descriptor));
             return;

@@ -1,10 +1,11 @@
 //! Finds plans for the types of parameters: constructors, static factories, setters, implementations. The cheapest plans are
 //! kept, as alternatives that the engine chooses among.
 
-use crema_classfile::{ClassFile, FieldInfo, MethodInfo, access};
+use crema_classfile::{ClassFile, FieldInfo, MethodDescriptor, MethodInfo, access};
 
 use crate::anonymous_receivers;
 use crate::catalog::{Catalog, Factory, is_identifier, package_of};
+use crate::effects::effects;
 use crate::library::{primitive_name, recipe};
 use crate::limits::{
     ARRAY_ELEMENT_COST, ENUM_CONSTANTS, FACTORY_PARAMETERS, OBJECT_ALTERNATIVES, OBJECT_NESTING, PLAN_COST,
@@ -393,13 +394,14 @@ impl<'a> Planner<'a> {
         })
     }
 
-    /// Methods `setX` with one parameter that is cheap to construct.
+    /// Methods with one parameter that is cheap to construct: `setX`, and those of a builder, which return the builder.
     fn setters(&mut self, class: &Typed, file: &ClassFile) -> Vec<Invocation> {
         let mut calls = Vec::new();
         for method in &file.methods {
-            let upper =
-                method.name.strip_prefix("set").and_then(|rest| rest.chars().next()).is_some_and(char::is_uppercase);
-            if !upper || method.access & access::STATIC != 0 || !self.is_callable(&file.name, method) {
+            if method.access & access::STATIC != 0
+                || !self.is_callable(&file.name, method)
+                || !is_setter(method) && !self.is_fluent(class, file, method)
+            {
                 continue;
             }
             let Some(call) = self.invocation(class, file, method) else { continue };
@@ -409,6 +411,15 @@ impl<'a> Planner<'a> {
         }
         calls.truncate(SETTERS_CALLED);
         calls
+    }
+
+    /// Whether a method with one parameter changes its object and returns its type.
+    fn is_fluent(&mut self, class: &Typed, file: &ClassFile, method: &MethodInfo) -> bool {
+        let parsed = MethodDescriptor::parse(&method.descriptor);
+        let result = method.descriptor.rsplit(')').next();
+        result == Some(class.descriptor.as_str())
+            && parsed.is_some_and(|parsed| parsed.parameters.len() == 1)
+            && !effects(self.catalog, &file.name, &method.name, &method.descriptor).writes.is_empty()
     }
 
     /// Concrete subtypes among the classes under test.
@@ -433,6 +444,11 @@ impl<'a> Planner<'a> {
         }
         plans
     }
+}
+
+/// Whether a method is named `setX`.
+fn is_setter(method: &MethodInfo) -> bool {
+    method.name.strip_prefix("set").and_then(|rest| rest.chars().next()).is_some_and(char::is_uppercase)
 }
 
 /// A type without its type arguments.

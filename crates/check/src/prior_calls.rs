@@ -4,6 +4,7 @@
 //! A receiver without such calls is tried first. The others follow when nothing new is found with it ([`Plan::InTurn`]).
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use crema_classfile::{MethodInfo, access};
 
@@ -18,17 +19,17 @@ struct Candidate {
     /// The class that declares it.
     class: String,
     method: MethodInfo,
-    effects: Effects,
+    effects: Arc<Effects>,
 }
 
 impl Planner<'_> {
     /// The receiver of a method, also after calls that change what the method reads.
     pub(crate) fn with_prior_calls(&mut self, receiver: Planned, class: &str, method: &MethodInfo) -> Planned {
         let candidates = self.candidates(class);
-        let reads = effects(self.catalog, class, &method.name, &method.descriptor).reads;
+        let effects = effects(self.catalog, class, &method.name, &method.descriptor);
         let mut turns = vec![receiver.plan.clone()];
         let mut calls = Vec::new();
-        for candidate in ranked(&candidates, &reads, &called(&receiver.plan)) {
+        for candidate in ranked(&candidates, &effects.reads, &called(&receiver.plan)) {
             if calls.len() >= PRIOR_METHODS {
                 break;
             }

@@ -118,6 +118,35 @@ class Sequences {
         }
     }
 
+    /** What only its builder constructs. */
+    static final class Page {
+        private final int columns;
+
+        private Page(Builder builder) {
+            columns = builder.columns;
+        }
+
+        int width() {
+            return 100 / (columns - 7); //~ ERROR ArithmeticException
+        }
+
+        static final class Builder {
+            private int columns = 1;
+
+            Builder columns(int columns) { //~ RIGHT
+                if (columns < 1) {
+                    throw new IllegalArgumentException("too few");
+                }
+                this.columns = columns;
+                return this;
+            }
+
+            Page build() { //~ RIGHT
+                return new Page(this);
+            }
+        }
+    }
+
     /** No calls lead to an error here. */
     static final class Bounded {
         private int value = 1;
