@@ -1,10 +1,11 @@
 //! Receivers of local and anonymous classes (JLS §14.3, §15.9.5). A test cannot name such a class, but the method that encloses it
 //! often returns its objects: the iterator of a collection, a comparator. That method serves as a factory, and methods of
-//! the class are called on its result, by the type that it declares.
+//! the class are called on its result, by the type that it declares. The same goes for classes whose constructors are private: a method
+//! of a class around them constructs their objects.
 
 use std::sync::Arc;
 
-use crema_classfile::{ClassFile, MethodDescriptor, MethodInfo, access};
+use crema_classfile::{ClassFile, Instruction, MethodDescriptor, MethodInfo, access, decode};
 
 use crate::catalog::{Catalog, Factory};
 use crate::plan::Typed;
@@ -32,6 +33,55 @@ pub(crate) fn factory(catalog: &mut Catalog, file: &ClassFile) -> Option<Factory
     let outer = catalog.class(&enclosing.class).filter(|_| extends && result != "java/lang/Object")?;
     let position = outer.methods.iter().position(|m| m.name == *name && m.descriptor == *descriptor)?;
     Some(Factory { file: outer, position })
+}
+
+/// How a method is called on objects that other classes construct: methods with `new` for the class in their code, which declare to return a
+/// supertype of it.
+pub(crate) fn constructed_by_others(
+    catalog: &mut Catalog,
+    file: &ClassFile,
+    method: &MethodInfo,
+) -> Vec<AnonymousReceiver> {
+    let supertypes = supertypes(catalog, file);
+    let mut receivers = Vec::new();
+    for name in catalog.nest(&file.name) {
+        let Some(other) = catalog.class(&name) else { continue };
+        for position in 0..other.methods.len() {
+            let factory = Factory { file: Arc::clone(&other), position };
+            let declared = factory.method().descriptor.rsplit_once(")L").map(|(_, ty)| ty.trim_end_matches(';'));
+            if declared.is_some_and(|declared| supertypes.iter().any(|ty| ty == declared))
+                && constructs(&other, factory.method(), &file.name)
+            {
+                receivers.extend(receiver(catalog, &factory, method));
+            }
+        }
+    }
+    receivers
+}
+
+/// The supertypes of a class, without itself and `Object`.
+fn supertypes(catalog: &mut Catalog, file: &ClassFile) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    let mut next: Vec<String> = file.super_name.iter().chain(&file.interfaces).map(ToString::to_string).collect();
+    while let Some(name) = next.pop() {
+        if name == "java/lang/Object" || found.contains(&name) {
+            continue;
+        }
+        if let Some(file) = catalog.class(&name) {
+            next.extend(file.super_name.iter().chain(&file.interfaces).map(ToString::to_string));
+        }
+        found.push(name);
+    }
+    found
+}
+
+/// Whether a method has an instruction `new` for a class.
+fn constructs(file: &ClassFile, method: &MethodInfo, class: &str) -> bool {
+    let instructions = method.code.as_ref().and_then(|code| decode(&code.bytes).ok()).unwrap_or_default();
+    instructions.iter().any(|(_, instruction)| match instruction {
+        Instruction::New { constant } => file.constants.class_name(*constant).is_some_and(|name| **name == *class),
+        _ => false,
+    })
 }
 
 /// How a method is called on the result of a factory: the result type must declare a method of that name and arity.

@@ -7,6 +7,7 @@ use crema_classfile::{ClassFile, InnerClass, MethodInfo, access};
 use crema_program::ClassPath;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::effects::{KnownChanges, KnownEffects};
 use crate::open_inputs::TypeUniverse;
 use crate::signature::parameters;
 
@@ -26,13 +27,16 @@ pub struct Catalog {
     under_test: Vec<String>,
     /// Direct subtypes among the classes under test, sorted.
     subtypes: FxHashMap<String, Vec<String>>,
-    /// Factories among the methods of classes under test, by the class that they return: static methods that return objects
-    /// of other classes, and methods without parameters, such as `build()`.
+    /// Factories among the methods of classes under test, by the class that they return, such as `build()` or `on(text)`.
     factories: FxHashMap<String, Vec<Factory>>,
     /// Class files under test that cannot be read.
     unreadable: Vec<UnreadableClass>,
     /// The types that inputs may have, if types are open.
     types: Option<Arc<TypeUniverse>>,
+    /// Which methods change the object that they are called on, as far as somebody asked.
+    pub(crate) known_changes: KnownChanges,
+    /// Which fields methods read and change, as far as somebody asked.
+    pub(crate) known_effects: KnownEffects,
 }
 
 /// A class file under test that cannot be read.
@@ -70,6 +74,8 @@ impl Catalog {
             factories: FxHashMap::default(),
             unreadable: Vec::new(),
             types: None,
+            known_changes: KnownChanges::default(),
+            known_effects: KnownEffects::default(),
         };
         for name in under_test {
             let Some(file) = catalog.class(&name) else {
@@ -114,20 +120,32 @@ impl Catalog {
 
     fn note_factories(&mut self, file: &Arc<ClassFile>) {
         for (position, method) in file.methods.iter().enumerate() {
-            let Some((parameters, result)) = method.descriptor.split_once(")L") else { continue };
+            let Some((_, result)) = method.descriptor.split_once(")L") else { continue };
             let result = result.trim_end_matches(';');
-            let is_static = method.access & access::STATIC != 0;
             let hidden = access::PRIVATE | access::SYNTHETIC | access::BRIDGE;
-            if method.access & hidden == 0 && (is_static || parameters == "(") && *result != *file.name {
+            if method.access & hidden == 0 && &*method.name != "<init>" && *result != *file.name {
                 let factory = Factory { file: Arc::clone(file), position };
                 self.factories.entry(result.to_owned()).or_default().push(factory);
             }
         }
     }
 
-    /// Methods of other classes under test that return objects of a class.
+    /// Methods of other classes under test that return objects of a class: those that are static or have no parameters first.
     pub(crate) fn factories(&self, name: &str) -> Vec<Factory> {
-        self.factories.get(name).cloned().unwrap_or_default()
+        let mut factories = self.factories.get(name).cloned().unwrap_or_default();
+        factories.sort_by_key(|factory| {
+            let method = factory.method();
+            method.access & access::STATIC == 0 && !method.descriptor.starts_with("()")
+        });
+        factories
+    }
+
+    /// The classes under test that may use private members of a class: those inside of the same outermost class.
+    pub(crate) fn nest(&self, name: &str) -> Vec<String> {
+        let top = name.split_once('$').map_or(name, |(top, _)| top);
+        let is_inside =
+            |other: &&String| other.strip_prefix(top).is_some_and(|rest| rest.is_empty() || rest.starts_with('$'));
+        self.under_test.iter().filter(is_inside).cloned().collect()
     }
 
     /// Class files under test that cannot be read, in the order of their names.

@@ -3,7 +3,7 @@
 
 use crema_outcome::{Argument, Call, Expr, FieldValue, InputCall, InputValue, StubMethod, TestInput};
 
-use crate::driver::{ALTERNATIVE, stub_name, values_method};
+use crate::driver::{ALTERNATIVE, result_root, stub_name, values_method};
 use crate::limits::OPEN_INPUT_ALTERNATIVES;
 use crate::open_inputs::OpenInputs;
 use crate::plan::{Invocation, Plan, Planned, SetField, Stub};
@@ -80,6 +80,7 @@ impl InputDecoder<'_> {
     fn expr(&mut self, plan: &Plan) -> Option<Expr> {
         Some(match plan {
             Plan::Primitive(_) | Plan::Text => Expr::Literal(self.value()?),
+            Plan::Word(text) => Expr::Literal(InputValue::String(text.encode_utf16().collect())),
             Plan::Null => Expr::Null,
             Plan::Same(number) => Expr::Same(*number),
             Plan::Constant(constant) => Expr::Constant(constant.class.java.clone(), constant.name.clone()),
@@ -106,7 +107,7 @@ impl InputDecoder<'_> {
                 let fields: Option<Vec<FieldValue>> = fields.iter().map(|field| self.field(field)).collect();
                 Expr::Fields { ty: ty.clone(), object, fields: fields? }
             }
-            Plan::Choice(plans) => {
+            Plan::Choice(plans) | Plan::InTurn(plans) => {
                 let chosen = self.chosen(plans.len())?;
                 self.expr(&plans[chosen])?
             }
@@ -140,7 +141,7 @@ impl InputDecoder<'_> {
         for (number, method) in stub.methods.iter().enumerate() {
             let values = match &method.result {
                 None => Vec::new(),
-                Some(result) => self.stub_values(&class, &values_method(number), result)?,
+                Some(result) => self.stub_values(&class, number, result)?,
             };
             methods.push(StubMethod {
                 name: method.name.clone(),
@@ -154,15 +155,16 @@ impl InputDecoder<'_> {
     }
 
     /// The values that the calls of a stub's method returned.
-    fn stub_values(&mut self, class: &str, method: &str, result: &Planned) -> Option<Vec<Expr>> {
-        let asked: Vec<&InputValue> = self
-            .stub_calls
-            .iter()
-            .filter(|call| call.site.class == class && call.site.method == method)
-            .map(|call| &call.value)
-            .collect();
+    fn stub_values(&mut self, class: &str, number: usize, result: &Planned) -> Option<Vec<Expr>> {
+        let method = values_method(number);
+        let alternative = format!("{}{ALTERNATIVE}", result_root(class, number));
+        let is_value = |call: &InputCall| {
+            call.site.class == class && call.site.method == method || call.site.class.starts_with(&alternative)
+        };
+        let asked: Vec<&InputValue> =
+            self.stub_calls.iter().filter(|call| is_value(call)).map(|call| &call.value).collect();
         let mut inner =
-            InputDecoder { values: asked, next: 0, driver: String::new(), open: None, stub_calls: Vec::new() };
+            InputDecoder { values: asked, next: 0, driver: String::new(), open: self.open, stub_calls: Vec::new() };
         let mut values = Vec::new();
         while inner.next < inner.values.len() {
             values.push(inner.expr(&result.plan)?);

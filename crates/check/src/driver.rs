@@ -22,6 +22,8 @@ const MAKE: &str = "make";
 pub(crate) const ALTERNATIVE: &str = "Open";
 /// The class whose methods choose the types of input objects; see [`crema_machine::symbolic::types`].
 pub(crate) const INPUT_TYPES: &str = "crema/InputTypes";
+/// The number of the choice among the plans of a receiver; no input whose type is open has it.
+pub(crate) const TURNS: i32 = -1;
 /// The class whose methods return symbolic values.
 const SYMBOLIC: &str = "crema/Symbolic";
 
@@ -34,7 +36,7 @@ pub(crate) struct Written {
 /// The driver of a unit, and the classes of its stubs. `None` if it does not fit into a class file.
 pub(crate) fn write(name: &str, unit: &Unit, plan: &UnitPlan) -> Option<Vec<Written>> {
     let mut class = ClassWriter::new(WITHOUT_STACK_MAPS, access::SUPER | access::FINAL, name, []);
-    let mut pending = Pending { driver: name, root: name, makers: Vec::new(), stubs: Vec::new() };
+    let mut pending = Pending::new(name, name);
     let descriptor = invoke_descriptor(plan);
     class.method(access::STATIC, INVOKE, &descriptor, |code| write_invoke(code, unit, plan));
     class.method(access::STATIC, RUN, "()V", |code| {
@@ -51,11 +53,11 @@ pub(crate) fn write(name: &str, unit: &Unit, plan: &UnitPlan) -> Option<Vec<Writ
     pending.finish(class, name)
 }
 
-/// The class that constructs an open input in another way, and the classes of its stubs.
-pub(crate) fn write_alternative(driver: &str, number: usize, pick: usize, plan: &Plan) -> Option<Vec<Written>> {
-    let name = alternative_name(driver, number, pick);
+/// The class that constructs an open input in another way, and the classes of its stubs. `root`: the driver, or [`stub_root`].
+pub(crate) fn write_alternative(root: &str, number: usize, pick: usize, plan: &Plan) -> Option<Vec<Written>> {
+    let name = alternative_name(root, number, pick);
     let mut class = ClassWriter::new(WITHOUT_STACK_MAPS, access::SUPER | access::FINAL, &name, []);
-    let mut pending = Pending { driver: &name, root: driver, makers: Vec::new(), stubs: Vec::new() };
+    let mut pending = Pending::new(&name, root);
     class.method(access::STATIC, MAKE, "()Ljava/lang/Object;", |code| {
         pending.emit(code, plan, "Ljava/lang/Object;");
         code.give_back(Some("Ljava/lang/Object;"));
@@ -109,11 +111,19 @@ fn write_invoke(code: &mut Assembler<'_>, unit: &Unit, plan: &UnitPlan) {
 struct Pending<'a> {
     /// The class that is written.
     driver: &'a str,
-    /// The driver.
+    /// The driver, or what the classes are named after that construct results of a stub's method.
     root: &'a str,
+    /// The first way of constructing an open input is in a class of its own, too: it is the result of a stub's method.
+    is_result: bool,
     /// Plans with choices have methods of their own, with these result types.
     makers: Vec<(Plan, String)>,
     stubs: Vec<(String, Stub)>,
+}
+
+impl<'a> Pending<'a> {
+    fn new(driver: &'a str, root: &'a str) -> Self {
+        Pending { driver, root, is_result: false, makers: Vec::new(), stubs: Vec::new() }
+    }
 }
 
 impl Pending<'_> {
@@ -130,7 +140,7 @@ impl Pending<'_> {
         }
         let mut classes = vec![Written { name: name.to_owned(), bytes: class.finish()? }];
         for (name, stub) in &self.stubs {
-            classes.push(write_stub(name, stub)?);
+            classes.extend(write_stub(name, stub)?);
         }
         Some(classes)
     }
@@ -163,6 +173,7 @@ impl Pending<'_> {
         match plan {
             Plan::Primitive(letter) => symbolic(code, *letter),
             Plan::Text => code.invoke_static(SYMBOLIC, "nondetString", "()Ljava/lang/String;"),
+            Plan::Word(text) => code.push_string(text),
             Plan::Null | Plan::Same(_) => code.plain(op::ACONST_NULL, 0, 1),
             Plan::New(call) | Plan::Inner(call) => {
                 code.new_object(write::class_constant(&call.class.descriptor));
@@ -205,7 +216,7 @@ impl Pending<'_> {
                     self.stubs.push((name, (**stub).clone()));
                 }
             }
-            Plan::Array { .. } | Plan::Filled { .. } | Plan::Choice(_) | Plan::Open(_) => {
+            Plan::Array { .. } | Plan::Filled { .. } | Plan::Choice(_) | Plan::InTurn(_) | Plan::Open(_) => {
                 let maker = format!("make{}", self.makers.len());
                 self.makers.push((plan.clone(), descriptor.to_owned()));
                 code.invoke_static(self.driver, &maker, &format!("(){descriptor}"));
@@ -234,6 +245,7 @@ impl Pending<'_> {
                 (0..times).for_each(|_| pending.call_on(code, call));
             }),
             Plan::Open(open) => self.open(code, open, descriptor),
+            Plan::InTurn(plans) => self.in_turn(code, plans, descriptor),
             other => self.emit(code, other, descriptor),
         }
         code.give_back(Some(descriptor));
@@ -246,9 +258,9 @@ impl Pending<'_> {
         code.push_int(open.number as i32);
         code.load("I", choice);
         code.invoke_static(INPUT_TYPES, "choose", "(II)I");
-        let root = self.root;
+        let (root, is_result) = (self.root, self.is_result);
         self.switch(code, OPEN_INPUT_ALTERNATIVES, |pending, code, pick| match pick {
-            0 => pending.emit(code, &open.first, descriptor),
+            0 if !is_result => pending.emit(code, &open.first, descriptor),
             _ => {
                 code.invoke_static(&alternative_name(root, open.number, pick), MAKE, "()Ljava/lang/Object;");
                 code.cast(descriptor);
@@ -257,6 +269,14 @@ impl Pending<'_> {
         code.plain(op::DUP, 0, 1);
         code.load("I", choice);
         code.invoke_static(INPUT_TYPES, "chosen", "(Ljava/lang/Object;I)V");
+    }
+
+    /// Pushes the first of several values, or the one of the turn.
+    fn in_turn(&mut self, code: &mut Assembler<'_>, plans: &[Plan], descriptor: &str) {
+        code.push_int(TURNS);
+        symbolic(code, b'I');
+        code.invoke_static(INPUT_TYPES, "choose", "(II)I");
+        self.switch(code, plans.len(), |pending, code, turn| pending.emit(code, &plans[turn], descriptor));
     }
 
     /// Pushes one of several values, chosen by a symbolic index. An index out of range selects the last one.
@@ -340,12 +360,22 @@ pub(crate) fn stub_name(driver: &str, stub: &Stub) -> String {
     format!("{driver}Stub{}", stub.number)
 }
 
+/// What the classes are named after that construct results of a stub's method. The values of their inputs are found by it.
+pub(crate) fn stub_root(driver: &str, stub: usize, method: usize) -> String {
+    result_root(&format!("{driver}Stub{stub}"), method)
+}
+
+/// The same, for the class of a stub.
+pub(crate) fn result_root(stub: &str, method: usize) -> String {
+    format!("{stub}Value{method}")
+}
+
 /// The method of a stub's class that returns the values of its method with this number.
 pub(crate) fn values_method(number: usize) -> String {
     format!("value{number}")
 }
 
-fn write_stub(name: &str, stub: &Stub) -> Option<Written> {
+fn write_stub(name: &str, stub: &Stub) -> Option<Vec<Written>> {
     let ty = write::class_constant(&stub.ty.descriptor);
     let flags = access::SUPER | access::FINAL;
     let (mut class, parent) = match stub.constructor {
@@ -363,7 +393,7 @@ fn write_stub(name: &str, stub: &Stub) -> Option<Written> {
         code.invoke(op::INVOKESPECIAL, parent, "<init>", descriptor, false);
         code.give_back(None);
     });
-    let mut pending = Pending { driver: name, root: name, makers: Vec::new(), stubs: Vec::new() };
+    let mut alternatives = Vec::new();
     for (number, method) in stub.methods.iter().enumerate() {
         let Some(result) = &method.result else {
             class.method(access::PUBLIC, &method.name, &method.descriptor, |code| code.give_back(None));
@@ -374,10 +404,16 @@ fn write_stub(name: &str, stub: &Stub) -> Option<Written> {
             code.invoke_static(name, &values.0, &values.1);
             code.give_back(Some(&result.ty.descriptor));
         });
+        let root = result_root(name, number);
+        if let Plan::Open(open) = &result.plan {
+            alternatives.extend(write_alternative(&root, open.number, 0, &open.first)?);
+        }
+        let mut pending = Pending { is_result: true, ..Pending::new(name, &root) };
+        // No methods of its own: the values of the inputs belong to this one.
         class.method(access::STATIC, &values.0, &values.1, |code| {
-            pending.emit(code, &result.plan, &result.ty.descriptor);
-            code.give_back(Some(&result.ty.descriptor));
+            pending.make(code, &result.plan, &result.ty.descriptor);
         });
     }
-    Some(Written { name: name.to_owned(), bytes: class.finish()? })
+    let stub = Written { name: name.to_owned(), bytes: class.finish()? };
+    Some(std::iter::once(stub).chain(alternatives).collect())
 }

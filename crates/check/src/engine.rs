@@ -18,11 +18,11 @@ use crate::branches;
 use crate::catalog::Catalog;
 use crate::classify::{Contracts, Error, error};
 use crate::decode::decode;
-use crate::driver::{self, INVOKE, RUN, Written};
+use crate::driver::{self, INVOKE, RUN, TURNS, Written};
 use crate::explanation::explain;
 use crate::limits::{
-    CANDIDATES_PER_PLACE, PATHS_BEFORE_MERGING, PROCESSOR_TIME_FACTOR, TEST_STRING_CHARACTERS,
-    UNIT_LIBRARY_ARRAY_LENGTH, UNIT_WORKLIST_STATES,
+    CANDIDATES_PER_PLACE, PATHS_BEFORE_MERGING, PATHS_OF_A_TURN, PROCESSOR_TIME_FACTOR, TEST_STRING_CHARACTERS,
+    TURN_SHARE, UNIT_LIBRARY_ARRAY_LENGTH, UNIT_WORKLIST_STATES,
 };
 use crate::minimise::minimise;
 use crate::open_inputs::{OpenInputs, Resumption};
@@ -300,22 +300,41 @@ impl UnitRun<'_> {
             // The JVM confirms or refutes what follows an over-approximation.
             approximate_last: false,
         };
-        let mut explorer = Explorer::new(machine, &mut solver, Search::Interleaved(limits.seed), budget);
+        let search = Search::Interleaved(limits.seed);
+        let mut explorer = Explorer::new(machine, &mut solver, search, budget);
         explorer.add(start);
         let mut found = ErrorsByPlace::new();
         let mut cases = Cases { most: limits.cases, ..Cases::default() };
         let (mut news, mut last, mut may_merge) = (0, 0, limits.merge);
-        while explorer.counts.paths < limits.paths && explorer.counts.paths < last + limits.idle_paths {
+        let (mut turn, mut idle_paths, mut turn_end) = (0, limits.idle_paths, u64::MAX);
+        while explorer.counts.paths < limits.paths {
+            let is_idle = explorer.counts.paths >= last + idle_paths || explorer.work() >= turn_end;
+            if is_idle && explorer.pending() > 0 {
+                explorer.leave_out(StopReason::NoNewCoverage(idle_paths));
+            }
+            if is_idle {
+                self.add_overflows(&mut explorer, &mut found);
+                if !self.next_turn(&mut explorer, &mut turn, search) {
+                    break;
+                }
+                (last, idle_paths) = (explorer.counts.paths, limits.idle_paths.min(PATHS_OF_A_TURN));
+                turn_end = explorer.work() + limits.time.as_nanos() as u64 / TURN_SHARE;
+            }
             let end = explorer.next_end();
             let resumed = self.resume_choices(&mut explorer, catalog);
             let Some((mut state, end)) = end else {
                 if resumed {
                     continue;
                 }
-                if !explorer.merging_abandoned {
+                if explorer.merging_abandoned {
+                    explorer.stop_merging();
+                    continue;
+                }
+                if explorer.is_late() {
                     break;
                 }
-                explorer.stop_merging();
+                // Nothing is left: it is the next turn.
+                idle_paths = 0;
                 continue;
             };
             let covered = explorer.counts.covered + explorer.machine.type_answers();
@@ -342,14 +361,10 @@ impl UnitRun<'_> {
                 explorer.start_merging();
             }
         }
-        if explorer.counts.paths >= last + limits.idle_paths && explorer.pending() > 0 {
-            explorer.leave_out(StopReason::NoNewCoverage(limits.idle_paths));
-        } else if explorer.counts.paths >= limits.paths && explorer.pending() > 0 {
+        if explorer.counts.paths >= limits.paths && explorer.pending() > 0 {
             explorer.leave_out(StopReason::Paths(limits.paths));
         }
-        for (mut state, decisions) in explorer.take_abandoned() {
-            self.add_overflow(explorer.machine, Ended { state: &mut state, decisions: &decisions }, &mut found);
-        }
+        self.add_overflows(&mut explorer, &mut found);
         while cases.kept.len() < cases.most
             && let Some(mut state) = explorer.next_uncovered()
         {
@@ -370,6 +385,25 @@ impl UnitRun<'_> {
             incomplete: incomplete.keys().map(ToString::to_string).collect(),
             skipped: None,
             lost,
+        }
+    }
+
+    /// Begins anew with the receiver constructed in the next way. Whether there is one.
+    fn next_turn(&self, explorer: &mut Explorer<'_>, turn: &mut u32, search: Search) -> bool {
+        *turn += 1;
+        let point = explorer.machine.first_choice_point(TURNS as u32);
+        let Some(point) = point.filter(|_| *turn < self.plan.turns()) else { return false };
+        explorer.stop_merging();
+        explorer.begin_anew(search);
+        let state = explorer.machine.resume_choice(point, *turn);
+        explorer.add(state);
+        true
+    }
+
+    /// Adds the inputs of abandoned paths that were in a recursion.
+    fn add_overflows(&self, explorer: &mut Explorer<'_>, found: &mut ErrorsByPlace) {
+        for (mut state, decisions) in explorer.take_abandoned() {
+            self.add_overflow(explorer.machine, Ended { state: &mut state, decisions: &decisions }, found);
         }
     }
 
@@ -401,7 +435,8 @@ impl UnitRun<'_> {
     fn add_alternative(&self, machine: &mut Machine, open: &OpenInputs, found: &Resumption) -> bool {
         (found.new_inputs..open.len()).for_each(|number| machine.add_input_types(open.types(number)));
         let plan = open.plan(found.site, found.pick);
-        let classes = plan.and_then(|plan| driver::write_alternative(self.driver, found.site, found.pick, plan));
+        let root = open.root(found.site, self.driver);
+        let classes = plan.and_then(|plan| driver::write_alternative(&root, found.site, found.pick, plan));
         classes.is_some_and(|classes| classes.iter().all(|class| write_class(self.drivers, class).is_ok()))
     }
 

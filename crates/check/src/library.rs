@@ -83,6 +83,26 @@ const WRAPPERS: &[(&str, &str, &str)] = &[
 const EMPTY: &[(&str, &str)] =
     &[("java/io/OutputStream", "java/io/ByteArrayOutputStream"), ("java/io/Writer", "java/io/StringWriter")];
 
+/// Objects of one of the class's own subclasses.
+const SUBCLASSES: &[(&str, &str)] = &[("java/nio/Buffer", "java/nio/ByteBuffer")];
+
+/// Static methods without parameters of other classes: the type, the class, the method.
+const STATIC_FACTORIES: &[(&str, &str, &str)] =
+    &[("java/nio/file/FileSystem", "java/nio/file/FileSystems", "getDefault")];
+
+/// Reflected members of `String`: the type, the method of its class object that finds one, its name.
+const MEMBERS: &[(&str, &str, &str)] = &[
+    ("java/lang/reflect/Field", "getField", "CASE_INSENSITIVE_ORDER"),
+    ("java/lang/reflect/Method", "getMethod", "length"),
+];
+
+/// The class of objects that inputs of a listed type have.
+pub(crate) fn constructed_class(name: &str) -> Option<&'static str> {
+    let pairs = COLLECTIONS.iter().chain(MAPS).chain(EMPTY).copied();
+    let mut classes = pairs.chain(WRAPPERS.iter().map(|(asked, class, _)| (*asked, *class)));
+    classes.find(|(asked, _)| *asked == name).map(|(_, class)| class)
+}
+
 /// A plan for a type of the JDK; `Some(None)` if its parts cannot be made, `None` if the type is not listed here.
 pub(crate) fn recipe(planner: &mut Planner<'_>, name: &str, arguments: &[Type]) -> Option<Option<Plan>> {
     match name {
@@ -121,6 +141,16 @@ pub(crate) fn recipe(planner: &mut Planner<'_>, name: &str, arguments: &[Type]) 
     if let Some((_, class)) = MAPS.iter().find(|(asked, _)| *asked == name) {
         return Some(map(planner, class, arguments));
     }
+    if let Some((_, method, member)) = MEMBERS.iter().find(|(asked, ..)| *asked == name) {
+        return Some(Some(member_of_string(name, method, member)));
+    }
+    if let Some((_, class, method)) = STATIC_FACTORIES.iter().find(|(asked, ..)| *asked == name) {
+        let call = invocation(class, method, &format!("()L{name};"), vec![]);
+        return Some(Some(Plan::Static(Box::new(call))));
+    }
+    if let Some((_, class)) = SUBCLASSES.iter().find(|(asked, _)| *asked == name) {
+        return Some(planner.exactly(&Type::Class((*class).to_owned(), Vec::new())));
+    }
     if let Some((asked, class, field)) = CONSTANTS.iter().find(|(asked, ..)| *asked == name) {
         let descriptor = format!("L{asked};");
         let constant = StaticConstant { class: Typed::library(class), name: (*field).to_owned(), descriptor };
@@ -146,6 +176,27 @@ fn factory(class: &str, name: &str, parameter: &str, plan: Plan) -> Plan {
     Plan::Static(Box::new(invocation(class, name, &format!("({parameter})L{class};"), vec![argument])))
 }
 
+/// A reflected member of `String`.
+fn member_of_string(ty: &str, method: &str, member: &'static str) -> Plan {
+    let string = Typed::library("java/lang/String");
+    let name = Planned { ty: string.clone(), plan: Plan::Word(member) };
+    let mut arguments = vec![name];
+    let mut parameters = "Ljava/lang/String;".to_owned();
+    if method == "getMethod" {
+        let none = Plan::Array { element: Typed::library("java/lang/Class"), item: Box::new(Plan::Null), longest: 0 };
+        parameters.push_str("[Ljava/lang/Class;");
+        arguments.push(Planned { ty: Typed::new("[Ljava/lang/Class;", "java/lang/Class[]"), plan: none });
+    }
+    let call = Invocation {
+        class: Typed::library("java/lang/Class"),
+        name: method.to_owned(),
+        descriptor: format!("({parameters})L{ty};"),
+        interface: false,
+        arguments,
+    };
+    Plan::Result(Box::new(Plan::Class(string)), Box::new(call))
+}
+
 fn comparable(arguments: &[Type]) -> Option<Plan> {
     match arguments.first() {
         Some(Type::Class(name, _)) if name == "java/lang/String" => Some(Plan::Text),
@@ -163,8 +214,9 @@ fn list(planner: &mut Planner<'_>, arguments: &[Type]) -> Option<Plan> {
 }
 
 fn collection(planner: &mut Planner<'_>, class: &str, arguments: &[Type]) -> Option<Plan> {
-    let element = element(planner, arguments.first())?;
     let java = generic(class, arguments, 1, planner);
+    // Without elements, there is still the empty collection.
+    let Some(element) = element(planner, arguments.first()) else { return Some(made(class, java)) };
     let call = Invocation {
         class: Typed::new(format!("L{class};"), java.clone()),
         name: "add".into(),
@@ -181,8 +233,9 @@ fn collection(planner: &mut Planner<'_>, class: &str, arguments: &[Type]) -> Opt
 }
 
 fn map(planner: &mut Planner<'_>, class: &str, arguments: &[Type]) -> Option<Plan> {
-    let (key, value) = (element(planner, arguments.first())?, element(planner, arguments.get(1))?);
     let java = generic(class, arguments, 2, planner);
+    let elements = element(planner, arguments.first()).zip(element(planner, arguments.get(1)));
+    let Some((key, value)) = elements else { return Some(made(class, java)) };
     let call = Invocation {
         class: Typed::new(format!("L{class};"), java.clone()),
         name: "put".into(),

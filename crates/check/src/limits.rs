@@ -5,6 +5,10 @@
 
 /// Paths without a new successor of a branch and without a new error after which a unit is abandoned: they differ in values that make no difference.
 pub const PATHS_WITHOUT_NEW_COVERAGE: u64 = 100;
+/// The same for each receiver with calls before the method under test: what is new with it shows soon.
+pub(crate) const PATHS_OF_A_TURN: u64 = 12;
+/// The share of a unit's time that such a receiver may take: one part in so many.
+pub(crate) const TURN_SHARE: u64 = 25;
 /// Paths without anything new after which branches are merged: there are too many ways to the same places; before that, a path is sooner explored
 /// than merged.
 pub(crate) const PATHS_BEFORE_MERGING: u64 = 75;
@@ -39,6 +43,12 @@ pub(crate) const ENUM_CONSTANTS: usize = 4;
 pub(crate) const SETTERS_CALLED: usize = 6;
 /// A setter whose argument costs more is not called.
 pub(crate) const SETTER_ARGUMENT_COST: usize = 4;
+/// Most methods that are called on a receiver before the method under test, each in a turn of its own.
+pub(crate) const PRIOR_METHODS: usize = 3;
+/// A method whose arguments cost more is not called before the method under test.
+pub(crate) const PRIOR_CALL_COST: usize = 16;
+/// Methods that are looked at to see which fields a method reads and changes.
+pub(crate) const EFFECT_METHODS: usize = 60;
 /// Most ways of constructing one input object whose type is open. Each is a case of a switch in the driver.
 pub(crate) const OPEN_INPUT_ALTERNATIVES: usize = 48;
 /// Most types that are tried to answer one question about a type; most of those that fail cannot be constructed by the test.

@@ -12,6 +12,7 @@ use crema_program::{ClassPath, Hierarchy};
 use rustc_hash::FxHashSet;
 
 use crate::catalog::Catalog;
+use crate::driver::stub_root;
 use crate::limits::{OPEN_INPUT_ALTERNATIVES, TYPES_TRIED};
 use crate::plan::Plan;
 use crate::planner::Planner;
@@ -181,7 +182,12 @@ pub(crate) struct OpenInput {
     pub(crate) ty: Type,
     /// The classes whose objects it is part of.
     pub(crate) within: Vec<String>,
+    /// The method of a stub whose result it is part of.
+    pub(crate) stub: Option<StubResult>,
 }
+
+/// A method of a stub, by the numbers of the stub and of the method.
+pub(crate) type StubResult = (usize, usize);
 
 /// The open inputs of a unit, while it is explored.
 pub(crate) struct OpenInputs {
@@ -269,6 +275,12 @@ impl OpenInputs {
     /// Most targets of a call on one of them.
     pub(crate) fn max_targets(&self) -> usize {
         self.rules.max_targets
+    }
+
+    /// The class after which those are named that construct an input in other ways.
+    pub(crate) fn root(&self, number: usize, driver: &str) -> String {
+        let stub = self.inputs.get(number).and_then(|input| input.input.stub);
+        stub.map_or_else(|| driver.to_owned(), |(stub, method)| stub_root(driver, stub, method))
     }
 
     /// How many there are.
@@ -364,13 +376,14 @@ impl OpenInputs {
             true => Type::of_descriptor(name)?,
             false => Type::Class(name.to_owned(), arguments),
         };
-        let within = input.input.within.clone();
+        let (within, stub) = (input.input.within.clone(), input.input.stub);
         let package = self.package.clone();
         let first = self.inputs.len();
-        let mut planner = Planner::new(catalog, &package, self.rules).within(within, self.stubs, first);
+        let mut planner = Planner::new(catalog, &package, self.rules).within(within, self.stubs, first, stub);
         let plan = planner.exactly(&ty);
         let (unchecked, stubs, added) = (planner.is_unchecked(), planner.stub_count(), planner.take_open_inputs());
-        let Some(plan) = plan else {
+        // What a stub returns has no stubs itself.
+        let Some(plan) = plan.filter(|plan| stub.is_none() || !plan.has_stub()) else {
             self.inputs[site].impossible.insert(name.to_owned());
             return None;
         };

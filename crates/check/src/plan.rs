@@ -11,6 +11,8 @@ pub(crate) enum Plan {
     Primitive(u8),
     /// Any string.
     Text,
+    /// This string.
+    Word(&'static str),
     Null,
     /// An array with up to `longest` elements.
     Array {
@@ -49,6 +51,8 @@ pub(crate) enum Plan {
     },
     /// One of these.
     Choice(Vec<Plan>),
+    /// The first of these; the others when nothing new is found with it any more. Only for receivers.
+    InTurn(Vec<Plan>),
     /// An implementation of an interface or of an abstract class, written for the test.
     Stub(Box<Stub>),
     /// An object whose type is open.
@@ -151,7 +155,7 @@ impl Plan {
     pub(crate) fn cost(&self) -> usize {
         match self {
             Plan::Null | Plan::Same(_) => 0,
-            Plan::Primitive(_) | Plan::Constant(_) | Plan::Class(_) => 1,
+            Plan::Primitive(_) | Plan::Constant(_) | Plan::Class(_) | Plan::Word(_) => 1,
             Plan::Text => 2,
             Plan::Array { item, longest, .. } => 2 + item.cost() * longest,
             Plan::New(call) | Plan::Static(call) | Plan::Inner(call) => 2 + call.cost(),
@@ -161,7 +165,7 @@ impl Plan {
                 object.cost() + fields.iter().map(|field| 1 + field.value.plan.cost()).sum::<usize>()
             }
             Plan::Filled { object, call, most, .. } => object.cost() + most * (1 + call.cost()),
-            Plan::Choice(plans) => 1 + plans.iter().map(Plan::cost).sum::<usize>(),
+            Plan::Choice(plans) | Plan::InTurn(plans) => 1 + plans.iter().map(Plan::cost).sum::<usize>(),
             Plan::Open(open) => 1 + open.first.cost(),
             Plan::Stub(stub) => {
                 5 + stub.methods.len() + stub.constructor.as_ref().map_or(0, |constructor| constructor.cost())
@@ -203,7 +207,7 @@ impl Plan {
 
     /// Keeps one of all alternatives, and the fewest repetitions.
     fn simplify(&mut self) {
-        while let Plan::Choice(plans) = self {
+        while let Plan::Choice(plans) | Plan::InTurn(plans) = self {
             *self = if plans.is_empty() { return } else { plans.swap_remove(0) };
         }
         match self {
@@ -233,10 +237,12 @@ impl Plan {
             Plan::Open(open) => open.first.simplify(),
             Plan::Primitive(_)
             | Plan::Text
+            | Plan::Word(_)
             | Plan::Null
             | Plan::Constant(_)
             | Plan::Class(_)
             | Plan::Choice(_)
+            | Plan::InTurn(_)
             | Plan::Same(_) => {}
         }
     }
@@ -251,10 +257,18 @@ impl Plan {
         Plan::Choice(plans)
     }
 
+    /// The first alternative, if there are several.
+    pub(crate) fn first(self) -> Plan {
+        match self {
+            Plan::Choice(mut plans) if !plans.is_empty() => plans.swap_remove(0).first(),
+            plan => plan,
+        }
+    }
+
     /// Whether constructing it takes the same steps whatever the values are.
     pub(crate) fn is_straight(&self) -> bool {
         match self {
-            Plan::Primitive(_) | Plan::Text | Plan::Null | Plan::Constant(_) | Plan::Class(_) => true,
+            Plan::Primitive(_) | Plan::Text | Plan::Word(_) | Plan::Null | Plan::Constant(_) | Plan::Class(_) => true,
             Plan::New(call) | Plan::Static(call) | Plan::Inner(call) => {
                 call.arguments.iter().all(|argument| argument.plan.is_straight())
             }
@@ -264,6 +278,7 @@ impl Plan {
             | Plan::Filled { .. }
             | Plan::Fields { .. }
             | Plan::Choice(_)
+            | Plan::InTurn(_)
             | Plan::Open(_)
             | Plan::Stub(_)
             | Plan::Same(_) => false,
@@ -278,9 +293,13 @@ impl Plan {
             call.arguments.iter().map(|argument| &argument.plan)
         }
         match self {
-            Plan::Primitive(_) | Plan::Text | Plan::Null | Plan::Constant(_) | Plan::Class(_) | Plan::Same(_) => {
-                Vec::new()
-            }
+            Plan::Primitive(_)
+            | Plan::Text
+            | Plan::Word(_)
+            | Plan::Null
+            | Plan::Constant(_)
+            | Plan::Class(_)
+            | Plan::Same(_) => Vec::new(),
             Plan::Array { item, .. } => vec![item],
             Plan::New(call) | Plan::Inner(call) | Plan::Static(call) => arguments(call).collect(),
             Plan::Result(receiver, call) => std::iter::once(&**receiver).chain(arguments(call)).collect(),
@@ -291,9 +310,13 @@ impl Plan {
             Plan::Fields { object, fields, .. } => {
                 std::iter::once(&**object).chain(fields.iter().map(|field| &field.value.plan)).collect()
             }
-            Plan::Choice(plans) => plans.iter().collect(),
+            Plan::Choice(plans) | Plan::InTurn(plans) => plans.iter().collect(),
             Plan::Open(open) => vec![&open.first],
-            Plan::Stub(stub) => stub.constructor.iter().flat_map(arguments).collect(),
+            Plan::Stub(stub) => {
+                let results = stub.methods.iter().filter_map(|method| method.result.as_ref());
+                let results = results.map(|result| &result.plan);
+                stub.constructor.iter().flat_map(arguments).chain(results).collect()
+            }
         }
     }
 
@@ -305,11 +328,16 @@ impl Plan {
         self.parts().into_iter().for_each(|part| part.open_inputs(found));
     }
 
+    /// Whether some part of it is a stub.
+    pub(crate) fn has_stub(&self) -> bool {
+        matches!(self, Plan::Stub(_)) || self.parts().into_iter().any(Plan::has_stub)
+    }
+
     /// The types of the objects that it constructs, as class constants name them, as far as it shows them.
     pub(crate) fn types(&self, names: &mut Vec<String>) {
         let constant = |descriptor: &str| crema_classfile::write::class_constant(descriptor).to_owned();
         match self {
-            Plan::Text => names.push("java/lang/String".into()),
+            Plan::Text | Plan::Word(_) => names.push("java/lang/String".into()),
             Plan::Class(_) => names.push("java/lang/Class".into()),
             Plan::Array { element, .. } => names.push(format!("[{}", element.descriptor)),
             Plan::New(call) | Plan::Inner(call) => names.push(constant(&call.class.descriptor)),
@@ -320,7 +348,7 @@ impl Plan {
             Plan::Prepared { object, .. } | Plan::Filled { object, .. } | Plan::Fields { object, .. } => {
                 object.types(names);
             }
-            Plan::Choice(plans) => plans.iter().for_each(|plan| plan.types(names)),
+            Plan::Choice(plans) | Plan::InTurn(plans) => plans.iter().for_each(|plan| plan.types(names)),
             Plan::Open(open) => open.first.types(names),
             Plan::Primitive(_) | Plan::Null | Plan::Stub(_) | Plan::Same(_) => {}
         }

@@ -1,15 +1,17 @@
 //! Finds plans for the types of parameters: constructors, static factories, setters, implementations. The cheapest plans are
 //! kept, as alternatives that the engine chooses among.
 
-use crema_classfile::{ClassFile, FieldInfo, MethodInfo, access};
+use crema_classfile::{ClassFile, FieldInfo, MethodDescriptor, MethodInfo, access};
 
+use crate::anonymous_receivers;
 use crate::catalog::{Catalog, Factory, is_identifier, package_of};
+use crate::effects::effects;
 use crate::library::{primitive_name, recipe};
 use crate::limits::{
     ARRAY_ELEMENT_COST, ENUM_CONSTANTS, FACTORY_PARAMETERS, OBJECT_ALTERNATIVES, OBJECT_NESTING, PLAN_COST,
     PLANNED_ARRAY_LENGTH, SETTER_ARGUMENT_COST, SETTERS_CALLED,
 };
-use crate::open_inputs::OpenInput;
+use crate::open_inputs::{OpenInput, StubResult};
 use crate::plan::{Invocation, Open, Plan, Planned, StaticConstant, Typed};
 use crate::signature::{Type, inner_parameters, parameters};
 use crate::stubs;
@@ -32,6 +34,8 @@ pub(crate) struct Planner<'a> {
     /// The open inputs so far, and the number of the first of them.
     open_inputs: Vec<OpenInput>,
     first_open: usize,
+    /// The method of a stub whose result is being planned.
+    stub: Option<StubResult>,
 }
 
 impl<'a> Planner<'a> {
@@ -47,12 +51,21 @@ impl<'a> Planner<'a> {
             symbolic_types: rules.symbolic_types,
             open_inputs: Vec::new(),
             first_open: 0,
+            stub: None,
         }
     }
 
     /// For a part of objects of these classes, in a plan that has so many stubs and open inputs.
-    pub(crate) fn within(self, open: Vec<String>, stubs: usize, first_open: usize) -> Self {
-        Planner { open, stubs, first_open, ..self }
+    pub(crate) fn within(self, open: Vec<String>, stubs: usize, first_open: usize, stub: Option<StubResult>) -> Self {
+        Planner { open, stubs, first_open, stub, ..self }
+    }
+
+    /// A plan for the result of a method of a stub.
+    pub(crate) fn planned_result(&mut self, ty: &Type, method: StubResult) -> Option<Planned> {
+        let outer = self.stub.replace(method);
+        let planned = self.planned(ty);
+        self.stub = outer;
+        planned
     }
 
     /// Whether types of inputs are open.
@@ -172,7 +185,7 @@ impl<'a> Planner<'a> {
         }
         let number = self.first_open + self.open_inputs.len();
         let ty = Type::Class(name.to_owned(), arguments.to_vec());
-        self.open_inputs.push(OpenInput { ty, within: self.open.clone() });
+        self.open_inputs.push(OpenInput { ty, within: self.open.clone(), stub: self.stub });
         Some(Plan::Open(Box::new(Open { number, first: plan })))
     }
 
@@ -315,13 +328,30 @@ impl<'a> Planner<'a> {
         if !self.is_callable(&file.name, method) {
             return None;
         }
-        let class = Typed::new(format!("L{};", file.name), self.nameable(&file.name)?);
+        let Some(java) = self.nameable(&file.name) else { return self.result_on_anonymous(factory) };
+        let class = Typed::new(format!("L{};", file.name), java);
         let call = self.invocation(&class, file, method)?;
         if method.access & access::STATIC != 0 {
             return Some(Plan::Static(Box::new(call)));
         }
         let receiver = self.closed_object(&file.name, &[])?;
         Some(Plan::Result(Box::new(receiver), Box::new(call)))
+    }
+
+    /// The result of a factory that a local or anonymous class has, called by the type that another factory declares.
+    fn result_on_anonymous(&mut self, factory: &Factory) -> Option<Plan> {
+        let outer = anonymous_receivers::factory(self.catalog, &factory.file)?;
+        let receiver = anonymous_receivers::receiver(self.catalog, &outer, factory.method())?;
+        if factory.method().access & access::STATIC != 0 || self.open.len() >= OBJECT_NESTING {
+            return None;
+        }
+        let callee = receiver.callee(self)?;
+        self.open.push(factory.file.name.to_string());
+        let plan = self.result_of(&receiver.factory);
+        let call = self.invocation(&callee.class, &factory.file, factory.method());
+        self.open.pop();
+        let call = Invocation { descriptor: callee.descriptor, interface: callee.interface, ..call? };
+        Some(Plan::Result(Box::new(plan?), Box::new(call)))
     }
 
     /// Whether code of the package can call or override the method.
@@ -364,13 +394,14 @@ impl<'a> Planner<'a> {
         })
     }
 
-    /// Methods `setX` with one parameter that is cheap to construct.
+    /// Methods with one parameter that is cheap to construct: `setX`, and those of a builder, which return the builder.
     fn setters(&mut self, class: &Typed, file: &ClassFile) -> Vec<Invocation> {
         let mut calls = Vec::new();
         for method in &file.methods {
-            let upper =
-                method.name.strip_prefix("set").and_then(|rest| rest.chars().next()).is_some_and(char::is_uppercase);
-            if !upper || method.access & access::STATIC != 0 || !self.is_callable(&file.name, method) {
+            if method.access & access::STATIC != 0
+                || !self.is_callable(&file.name, method)
+                || !is_setter(method) && !self.is_fluent(class, file, method)
+            {
                 continue;
             }
             let Some(call) = self.invocation(class, file, method) else { continue };
@@ -380,6 +411,15 @@ impl<'a> Planner<'a> {
         }
         calls.truncate(SETTERS_CALLED);
         calls
+    }
+
+    /// Whether a method with one parameter changes its object and returns its type.
+    fn is_fluent(&mut self, class: &Typed, file: &ClassFile, method: &MethodInfo) -> bool {
+        let parsed = MethodDescriptor::parse(&method.descriptor);
+        let result = method.descriptor.rsplit(')').next();
+        result == Some(class.descriptor.as_str())
+            && parsed.is_some_and(|parsed| parsed.parameters.len() == 1)
+            && !effects(self.catalog, &file.name, &method.name, &method.descriptor).writes.is_empty()
     }
 
     /// Concrete subtypes among the classes under test.
@@ -404,6 +444,11 @@ impl<'a> Planner<'a> {
         }
         plans
     }
+}
+
+/// Whether a method is named `setX`.
+fn is_setter(method: &MethodInfo) -> bool {
+    method.name.strip_prefix("set").and_then(|rest| rest.chars().next()).is_some_and(char::is_uppercase)
 }
 
 /// A type without its type arguments.

@@ -7,7 +7,8 @@ use std::sync::Arc;
 use crema_classfile::{ClassFile, MethodInfo, access};
 
 use crate::limits::STUB_METHODS;
-use crate::plan::{Invocation, Plan, Planned, Stub, Stubbed, Typed};
+use crate::open_inputs::StubResult;
+use crate::plan::{Invocation, Open, Plan, Planned, Stub, Stubbed, Typed};
 use crate::planner::Planner;
 use crate::signature::{Type, class_signature, parameters, result};
 
@@ -35,11 +36,12 @@ pub(crate) fn stub(planner: &mut Planner<'_>, file: &ClassFile, arguments: &[Typ
     }
     let is_plain = |wanted: &Wanted| wanted.method.signature.as_deref().is_none_or(|s| !s.starts_with('<'));
     let lambda = constructor.is_none() && wanted.len() == 1 && wanted.iter().all(is_plain);
+    let number = planner.stub_number();
     let mut methods = Vec::new();
     for wanted in &wanted {
-        methods.push(stub_method(planner, wanted)?);
+        methods.push(stub_method(planner, wanted, (number, methods.len()))?);
     }
-    Some(Plan::Stub(Box::new(Stub { number: planner.stub_number(), ty, constructor, methods, lambda })))
+    Some(Plan::Stub(Box::new(Stub { number, ty, constructor, methods, lambda })))
 }
 
 /// The cheapest constructor of an abstract class. Abstract classes of the JDK expect more of their subclasses than their types
@@ -58,12 +60,12 @@ fn constructor(planner: &mut Planner<'_>, file: &ClassFile, ty: &Typed) -> Optio
     calls.into_iter().min_by_key(Invocation::cost)
 }
 
-fn stub_method(planner: &mut Planner<'_>, Wanted { method, meanings }: &Wanted) -> Option<Stubbed> {
+fn stub_method(planner: &mut Planner<'_>, Wanted { method, meanings }: &Wanted, number: StubResult) -> Option<Stubbed> {
     let types = parameters(&method.descriptor, None)?;
     let parameters: Option<Vec<String>> = types.iter().map(|ty| planner.java(ty)).collect();
     let result = match result(&method.descriptor, method.signature.as_deref()) {
         None => None,
-        Some(ty) => Some(stub_result(planner, method, &ty.with(meanings))?),
+        Some(ty) => Some(stub_result(planner, method, &ty.with(meanings), number)?),
     };
     Some(Stubbed {
         name: method.name.to_string(),
@@ -73,11 +75,18 @@ fn stub_method(planner: &mut Planner<'_>, Wanted { method, meanings }: &Wanted) 
     })
 }
 
-/// A plan without choices; null if there is none.
-fn stub_result(planner: &mut Planner<'_>, method: &MethodInfo, ty: &Type) -> Option<Planned> {
+/// A plan for what a stub's method returns: of any type if its type is open, otherwise one without choices; null if there is none.
+fn stub_result(planner: &mut Planner<'_>, method: &MethodInfo, ty: &Type, number: StubResult) -> Option<Planned> {
     let descriptor = method.descriptor.rsplit(')').next()?;
     let java = planner.java(&Type::of_descriptor(descriptor)?)?;
-    let plan = planner.planned(ty).map_or(Plan::Null, |planned| straight(planned.plan.closed()));
+    let plan = match planner.planned_result(ty, number).map(|planned| planned.plan) {
+        None => Plan::Null,
+        Some(Plan::Open(open)) if open.first.has_stub() => {
+            Plan::Open(Box::new(Open { first: straight(open.first.closed()), ..*open }))
+        }
+        Some(open @ Plan::Open(_)) => open,
+        Some(plan) => straight(plan.closed()),
+    };
     Some(Planned { ty: Typed::new(descriptor, java), plan })
 }
 

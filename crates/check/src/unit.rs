@@ -72,6 +72,16 @@ pub(crate) struct UnitPlan {
     pub(crate) stubs: usize,
 }
 
+impl UnitPlan {
+    /// In how many ways the receiver is constructed, one after the other.
+    pub(crate) fn turns(&self) -> u32 {
+        match self.inputs.first().map(|receiver| &receiver.plan) {
+            Some(Plan::InTurn(plans)) => plans.len() as u32,
+            _ => 1,
+        }
+    }
+}
+
 /// What the call of a method under test names.
 #[derive(Debug, Clone)]
 pub(crate) struct Callee {
@@ -168,7 +178,15 @@ impl Unit {
                 let own = Type::Class(self.file.name.to_string(), Vec::new());
                 let callee = self.callee(&mut planner, &own).ok_or("its class is not accessible from its package")?;
                 let receiver = matches!(target, Target::Instance(_)).then(|| planner.receiver(&own)).flatten();
-                (callee, receiver)
+                match receiver {
+                    Some(receiver) => {
+                        (callee, Some(planner.with_prior_calls(receiver, &self.file.name, self.method())))
+                    }
+                    None if matches!(target, Target::Instance(_)) => {
+                        self.constructed_by_others(&mut planner).map_or((callee, None), |(callee, r)| (callee, Some(r)))
+                    }
+                    None => (callee, None),
+                }
             }
         };
         let mut inputs = Vec::new();
@@ -197,6 +215,16 @@ impl Unit {
         let open_inputs = planner.take_open_inputs();
         let overloaded = catalog.is_overloaded(&self.file.name, method);
         Ok(UnitPlan { inputs, package, names, target, callee, result, overloaded, unchecked, open_inputs, stubs })
+    }
+
+    /// A receiver that a method of another class constructs, with the call by the type that it declares.
+    fn constructed_by_others(&self, planner: &mut Planner<'_>) -> Option<(Callee, Planned)> {
+        let receivers = anonymous_receivers::constructed_by_others(planner.catalog, &self.file, self.method());
+        receivers.iter().find_map(|receiver| {
+            let callee = receiver.callee(planner)?;
+            let plan = planner.result_of(&receiver.factory)?;
+            Some((callee.clone(), Planned { ty: callee.class, plan }))
+        })
     }
 
     fn target(&self, catalog: &mut Catalog) -> Target {

@@ -70,6 +70,8 @@ pub struct Explorer<'a> {
     /// The merging of branches.
     pub merging: Merging,
     pub(crate) coverage: Coverage,
+    /// Only branches inside of the method under analysis count as covered.
+    covers_inside: bool,
     /// Merging was abandoned: it produced too many infeasible paths.
     pub merging_abandoned: bool,
     /// The solver was incomplete for some query. From then on, local search for inputs of uninterpreted functions comes first.
@@ -101,6 +103,7 @@ impl<'a> Explorer<'a> {
             merging: Merging::default(),
             coverage: Coverage::default(),
             merging_abandoned: false,
+            covers_inside: false,
             solver_was_incomplete: false,
             counts: Counts::default(),
             incomplete: BTreeMap::new(),
@@ -125,6 +128,13 @@ impl<'a> Explorer<'a> {
     /// Takes the worklist.
     pub fn suspend(&mut self) -> Worklist {
         std::mem::replace(&mut self.worklist, Worklist::new(Search::DepthFirst, self.budget.approximate_last))
+    }
+
+    /// Abandons all paths of the worklist. Those that are added from now on are explored in this order. From now on, only what the
+    /// method under analysis does is new coverage.
+    pub fn begin_anew(&mut self, search: Search) {
+        self.worklist = Worklist::new(search, self.budget.approximate_last);
+        self.covers_inside = true;
     }
 
     /// Replaces the worklist.
@@ -440,7 +450,8 @@ impl<'a> Explorer<'a> {
     /// Records that a path has taken a successor of a branch. Where inputs are wanted for every successor, those count that the method under analysis
     /// takes; an over-approximated path covers none, because its inputs need not lead there.
     pub(crate) fn cover(&mut self, state: &State, successor: Option<Successor>) {
-        if self.budget.covers && (state.provenance.is_over_approximated() || !self.is_inside(state)) {
+        let is_left_out = self.budget.covers && state.provenance.is_over_approximated();
+        if is_left_out || (self.budget.covers || self.covers_inside) && !self.is_inside(state) {
             return;
         }
         if successor.is_some_and(|successor| self.coverage.take(successor)) {

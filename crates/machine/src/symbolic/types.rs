@@ -152,6 +152,11 @@ impl Machine {
         &self.input_types.points[point]
     }
 
+    /// The first choice point of an input.
+    pub fn first_choice_point(&self, site: u32) -> Option<usize> {
+        self.input_types.points.iter().position(|point| point.site == site)
+    }
+
     /// The state of a choice point, to continue with another way of constructing its object.
     pub fn resume_choice(&mut self, point: usize, pick: u32) -> State {
         let ChoicePoint { before, term, picks, site } = &mut self.input_types.points[point];
@@ -183,8 +188,8 @@ impl Machine {
         if let Some(variable) = self.terms.as_var(term) {
             triomphe::Arc::make_mut(&mut st.model).set(variable, Const::int(pick as i32));
         }
-        let Some(types) = self.input_types.sites.get(site as usize) else { return };
-        let types = Arc::clone(types);
+        // A choice that is not about types has none.
+        let types = self.input_types.sites.get(site as usize).cloned().unwrap_or_default();
         let choice = TypeChoice { point, term, pick, object: Ref::NULL, types, has_class_object: false };
         triomphe::Arc::make_mut(&mut st.input_types).push(choice);
     }
