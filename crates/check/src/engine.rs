@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use crema_explore::inputs::{inputs, shorten};
 use crema_explore::{Budget, Decision, Explorer, Search, made, processor_time, stop_reason};
+use crema_machine::symbolic::SplitKind;
 use crema_machine::{
     CallDepth, Config, HostError, Machine, PathEnd, ProcessEnd, Semantics, SetupError, StartError, State, Uncaught,
 };
@@ -196,7 +197,8 @@ impl Engine {
         let slash = if package.is_empty() { "" } else { "/" };
         let driver = format!("{package}{slash}CremaDriver{number}");
         let types = catalog.types().filter(|_| rules.symbolic_types).cloned();
-        let open = types.map(|types| OpenInputs::new(types, &plan, rules));
+        let open =
+            types.map(|types| OpenInputs::new(types, &unit.class().name, &plan, rules).with_nulls(limits.cases > 0));
         match self.start(&driver, unit, &plan, open.as_ref(), rules) {
             Ok(start) => {
                 let entry = self.machine.only_method(&driver, INVOKE);
@@ -234,8 +236,10 @@ impl Engine {
         self.machine.forget_places();
         let types = open.map(|open| (Arc::clone(&open.universe.hierarchy), open.universe.own.clone()));
         self.machine.begin_input_types(types);
+        let names = open.map(|open| open.universe.named_classes(&unit.name().class));
+        self.machine.set_class_names(names.unwrap_or_default());
         if let Some(open) = open {
-            (0..open.len()).for_each(|number| self.machine.add_input_types(open.types(number)));
+            (0..open.len()).for_each(|number| self.machine.add_input_types(open.types(number), open.is_class(number)));
         }
         let start = self.machine.start_unit(&self.ready, driver, RUN);
         if rules.state == ObjectState::Fields {
@@ -375,20 +379,33 @@ impl UnitRun<'_> {
 
     /// Goes on at choice points with types that answer the questions of the paths so far otherwise. Whether there are any.
     fn resume_choices(&self, explorer: &mut Explorer<'_>, catalog: &mut Catalog) -> bool {
+        if let Some(tried) = explorer.machine.take_left_out_classes() {
+            explorer.leave_out(StopReason::ClassNames(tried));
+        }
         let Some(open) = &self.open else { return false };
         let mut splits = explorer.machine.take_splits();
         let mut open = open.borrow_mut();
         open.sort(&mut splits);
         let mut is_resumed = false;
         for split in splits {
-            let point = explorer.machine.choice_point(split.point);
-            let found = open.resume_one(catalog, &split, point.site as usize, &point.picks);
-            if let Some(found) = found
-                && (!found.is_new || self.add_alternative(explorer.machine, &open, &found))
-            {
-                let state = explorer.machine.resume_choice(found.point, found.pick as u32);
-                explorer.add(state);
+            loop {
+                let point = explorer.machine.choice_point(split.point);
+                let found = open.resume_one(catalog, &split, point.site as usize, &point.picks);
+                let Some(found) = found else { break };
+                if found.is_new && !self.add_alternative(explorer.machine, &open, &found) {
+                    break;
+                }
+                let state = explorer.machine.resume_choice(found.point, found.pick as u32, &split.model);
+                match split.kind {
+                    _ if split.is_novel => explorer.add_first(state),
+                    // Another path has got this answer, or is to get it.
+                    SplitKind::Answer => explorer.add_last(state),
+                    SplitKind::Target | SplitKind::Members | SplitKind::Null => explorer.add(state),
+                }
                 is_resumed = true;
+                if split.kind != SplitKind::Members {
+                    break;
+                }
             }
         }
         if std::mem::take(&mut open.left_out) {
@@ -399,7 +416,8 @@ impl UnitRun<'_> {
 
     /// Writes the classes of another way to construct an input. Whether that was possible.
     fn add_alternative(&self, machine: &mut Machine, open: &OpenInputs, found: &Resumption) -> bool {
-        (found.new_inputs..open.len()).for_each(|number| machine.add_input_types(open.types(number)));
+        (found.new_inputs..open.len())
+            .for_each(|number| machine.add_input_types(open.types(number), open.is_class(number)));
         let plan = open.plan(found.site, found.pick);
         let classes = plan.and_then(|plan| driver::write_alternative(self.driver, found.site, found.pick, plan));
         classes.is_some_and(|classes| classes.iter().all(|class| write_class(self.drivers, class).is_ok()))

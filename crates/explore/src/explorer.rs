@@ -29,7 +29,7 @@ use crate::coverage::Coverage;
 use crate::decisions::{Decision, decision};
 use crate::ends::{approximation_reason, ended_host, host_reason};
 use crate::limits::{
-    ABANDON_MERGING_PERCENT, ABANDON_MERGING_QUERIES, ABANDONED_PATHS_KEPT, BUDGET_CHECK_SLICES,
+    ABANDON_MERGING_PERCENT, ABANDON_MERGING_QUERIES, ABANDONED_PATHS_KEPT, BUDGET_CHECK_SLICES, FOUND_CLASSES,
     REFINE_MERGING_PERCENT, REFINE_MERGING_QUERIES, REVISITS_GROWTH, UNBRANCHED_SLICES,
 };
 use crate::merging::{MergedBranch, Merging, Way};
@@ -115,6 +115,16 @@ impl<'a> Explorer<'a> {
     /// Adds a path to explore.
     pub fn add(&mut self, state: State) {
         self.worklist.push(Path::new(state));
+    }
+
+    /// Adds a path to explore before the others.
+    pub fn add_first(&mut self, state: State) {
+        self.worklist.first.push_back(Path::new(state));
+    }
+
+    /// Adds a path to explore after the others, but before more values of terms and entries of tables.
+    pub fn add_last(&mut self, state: State) {
+        self.worklist.later.push_front(Path::new(state));
     }
 
     /// Adds a path to the worklist.
@@ -385,10 +395,16 @@ impl<'a> Explorer<'a> {
         if self.survey(&mut path.state, fork) {
             return Some(path);
         }
-        if fork.successors.len() > 1 {
+        // A lookup ends by itself: it compares a string with one known text after the other. Where the number of visits is a hard
+        // limit, the last of them is found, too.
+        let is_bounded = self.budget.max_revisits.is_some() && self.is_lookup(fork);
+        let is_table = is_bounded && path.compare(site(&path.state)) > 1;
+        if fork.successors.len() > 1 && !is_bounded {
             path.visit(site(&path.state));
         }
-        if let Some(MergedBranch { ways, decisions }) = self.merge(&mut path.state, fork) {
+        // Each entry of a table is a target of its own.
+        let merged = if is_bounded { None } else { self.merge(&mut path.state, fork) };
+        if let Some(MergedBranch { ways, decisions }) = merged {
             path.decisions.extend(decisions);
             return self.choose(path, ways);
         }
@@ -420,23 +436,46 @@ impl<'a> Explorer<'a> {
             let mut state = path.state.clone();
             state.path_condition.push(*successor);
             let mut other = path.beside(state, None);
-            other.successor = Some((site, *number));
+            other.successor = Some((site, self.successor_number(fork, *number)));
             other.needs_model = fork.concretizes;
             other.value = fork.value;
             self.note(&mut other.decisions, &path.state, fork, *successor);
-            if fork.value.is_some() { self.wait_longer(other) } else { self.wait(other) }
+            // The entries of a table come after everything else: there may be very many.
+            let is_entry = is_table && self.machine.is_lookup(*successor);
+            match () {
+                () if fork.value.is_some() || is_entry => self.wait_longer(other),
+                () if self.is_novel(&other) => self.wait_first(other),
+                () => self.wait(other),
+            }
         }
         self.note(&mut path.decisions, &path.state, fork, taken?);
         path.state.path_condition.push(taken?);
         let number = fork.successors.iter().position(|successor| Some(*successor) == taken);
+        let number = number.map(|number| self.successor_number(fork, number));
         self.cover(&path.state, number.map(|number| (site, number)));
         Some(path)
+    }
+
+    /// Whether a fork compares a symbolic string with a known text.
+    fn is_lookup(&self, fork: &Fork) -> bool {
+        fork.successors.iter().any(|successor| self.machine.is_lookup(*successor))
+    }
+
+    /// The number of a successor, for coverage. If a symbolic string is the name of a class there, the class is its number.
+    fn successor_number(&self, fork: &Fork, number: usize) -> usize {
+        match fork.successors.get(number) {
+            Some(successor) if self.machine.names_class(*successor) => FOUND_CLASSES + successor.index(),
+            _ => number,
+        }
     }
 
     /// Records that a path has taken a successor of a branch. Where inputs are wanted for every successor, those count that the method under analysis
     /// takes; an over-approximated path covers none, because its inputs need not lead there.
     pub(crate) fn cover(&mut self, state: &State, successor: Option<Successor>) {
-        if self.budget.covers && (state.provenance.is_over_approximated() || !self.is_inside(state)) {
+        // The inputs of a path that has found a class by its name have this name, whatever else was over-approximated.
+        let is_found = successor.is_some_and(|(_, number)| number >= FOUND_CLASSES);
+        let is_unsure = state.provenance.is_over_approximated() && !is_found;
+        if self.budget.covers && (is_unsure || !self.is_inside(state)) {
             return;
         }
         if successor.is_some_and(|successor| self.coverage.take(successor)) {
@@ -480,6 +519,20 @@ impl<'a> Explorer<'a> {
                 None
             }
             next => next,
+        }
+    }
+
+    /// Whether a path takes a successor that no other one with as many input objects has taken, so that it is explored first. Where types of inputs are open, there are too
+    /// many paths to leave that to chance.
+    fn is_novel(&mut self, path: &Path) -> bool {
+        let is_counted = self.budget.covers && path.state.has_input_types && self.is_inside(&path.state);
+        is_counted
+            && path.successor.is_some_and(|successor| self.coverage.wants(successor, path.state.input_types.len()))
+    }
+
+    fn wait_first(&mut self, path: Path) {
+        if self.has_room() {
+            self.worklist.first.push_back(path);
         }
     }
 

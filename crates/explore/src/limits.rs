@@ -79,3 +79,6 @@ pub(crate) const ABANDON_MERGING_PERCENT: u64 = 95;
 pub(crate) const REFINE_MERGING_QUERIES: u64 = 500;
 /// Share of infeasible successors above which it begins anew, if it is known which values had better not be merged.
 pub(crate) const REFINE_MERGING_PERCENT: u64 = 50;
+
+/// Successors on which a symbolic string is the name of a class have numbers from this one on: no branch has as many successors.
+pub(crate) const FOUND_CLASSES: usize = 1 << 32;

@@ -142,6 +142,7 @@ impl Pass {
             | StopReason::Paths(_)
             | StopReason::NoNewCoverage(_)
             | StopReason::Targets(_)
+            | StopReason::ClassNames(_)
             | StopReason::Memory
             | StopReason::Diverged(_)
             | StopReason::Host(_)

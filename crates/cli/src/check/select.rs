@@ -52,7 +52,7 @@ impl std::str::FromStr for Depth {
 impl Pattern {
     /// Classes are named as in Java or as in class files; a constructor has the name of its class, or `<init>`.
     pub(crate) fn matches(&self, unit: &UnitName) -> bool {
-        let class = matches(&self.class, &unit.class) || matches(&self.class, &unit.class.replace('$', "."));
+        let class = self.matches_class(&unit.class);
         let simple = unit.class.rsplit(['.', '$']).next().unwrap_or(&unit.class);
         let constructor = unit.method == "<init>";
         class
@@ -60,6 +60,11 @@ impl Pattern {
                 .method
                 .as_ref()
                 .is_none_or(|method| matches(method, &unit.method) || constructor && matches(method, simple))
+    }
+
+    /// Whether it names a class, given by its binary name.
+    pub(crate) fn matches_class(&self, class: &str) -> bool {
+        matches(&self.class, class) || matches(&self.class, &class.replace('$', "."))
     }
 }
 

@@ -230,6 +230,8 @@ pub struct Machine {
     pub(crate) lambda_count: u32,
     /// Types of the inputs of a unit.
     pub(crate) input_types: crate::symbolic::types::InputTypes,
+    /// Names of classes that symbolic names are compared with.
+    pub(crate) class_names: crate::symbolic::class_names::ClassNames,
     /// Places whose merged values have decided branches.
     pub(crate) places: crate::merging::Places,
 
@@ -304,6 +306,7 @@ impl Machine {
             known_sites: FxHashMap::default(),
             lambda_count: 0,
             input_types: crate::symbolic::types::InputTypes::default(),
+            class_names: crate::symbolic::class_names::ClassNames::default(),
             places: crate::merging::Places::default(),
             host,
             tables: HostTables::default(),
