@@ -322,11 +322,14 @@ impl UnitRun<'_> {
                 explorer.stop_merging();
                 continue;
             };
-            let covered = explorer.counts.covered + explorer.machine.type_answers();
+            let targets = explorer.machine.reflective_targets();
+            let covered = explorer.counts.covered + explorer.machine.type_answers() + targets;
+            let reaches_target = cases.reaches_target(targets);
             if cases.wants(&end, covered) {
                 let decisions = explorer.decisions.clone();
                 let path = Ended { state: &mut state, decisions: &decisions };
-                cases.kept.extend(self.case(explorer.machine, path, self.predicted(&end)));
+                let case = self.case(explorer.machine, path, self.predicted(&end));
+                cases.kept.extend(case.map(|case| TestCase { reaches_target, ..case }));
             }
             if let PathEnd::Uncaught(thrown) = &end {
                 if let Some(error) = self.error(thrown) {
@@ -399,8 +402,8 @@ impl UnitRun<'_> {
                 match split.kind {
                     _ if split.is_novel => explorer.add_first(state),
                     // Another path has got this answer, or is to get it.
-                    SplitKind::Answer => explorer.add_last(state),
-                    SplitKind::Target | SplitKind::Members | SplitKind::Null => explorer.add(state),
+                    SplitKind::Answer if explorer.machine.is_reflective() => explorer.add_last(state),
+                    SplitKind::Answer | SplitKind::Target | SplitKind::Members | SplitKind::Null => explorer.add(state),
                 }
                 is_resumed = true;
                 if split.kind != SplitKind::Members {
@@ -487,7 +490,7 @@ impl UnitRun<'_> {
         shorten(machine.terms(), path.state);
         minimise(machine.terms(), path.state);
         let input = self.input(machine, path.state)?;
-        Some(TestCase { input, result: self.plan.result.clone(), predicted, because, branches })
+        Some(TestCase { input, result: self.plan.result.clone(), predicted, because, branches, reaches_target: false })
     }
 
     /// The inputs of a path. `None`: not all of them were constructed, or some text is too long for a test.
@@ -517,11 +520,18 @@ struct Cases {
     most: usize,
     /// Successors of branches that had been taken when the last path ended.
     covered: u64,
+    /// Targets of reflection that had been reached then.
+    targets: u64,
     /// How paths have ended so far: normally, or with an exception at a place.
     ends: BTreeSet<Option<(String, Place)>>,
 }
 
 impl Cases {
+    /// Whether a path that has ended is the first that reaches some target of reflection.
+    fn reaches_target(&mut self, targets: u64) -> bool {
+        std::mem::replace(&mut self.targets, targets) != targets
+    }
+
     /// Whether a path that has ended is of use for a test.
     fn wants(&mut self, end: &PathEnd, covered: u64) -> bool {
         let is_new = std::mem::replace(&mut self.covered, covered) != covered;

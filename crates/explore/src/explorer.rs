@@ -29,7 +29,7 @@ use crate::coverage::Coverage;
 use crate::decisions::{Decision, decision};
 use crate::ends::{approximation_reason, ended_host, host_reason};
 use crate::limits::{
-    ABANDON_MERGING_PERCENT, ABANDON_MERGING_QUERIES, ABANDONED_PATHS_KEPT, BUDGET_CHECK_SLICES, FOUND_CLASSES,
+    ABANDON_MERGING_PERCENT, ABANDON_MERGING_QUERIES, ABANDONED_PATHS_KEPT, BUDGET_CHECK_SLICES, LOOKUP_REVISITS,
     REFINE_MERGING_PERCENT, REFINE_MERGING_QUERIES, REVISITS_GROWTH, UNBRANCHED_SLICES,
 };
 use crate::merging::{MergedBranch, Merging, Way};
@@ -395,15 +395,15 @@ impl<'a> Explorer<'a> {
         if self.survey(&mut path.state, fork) {
             return Some(path);
         }
-        // A lookup ends by itself: it compares a string with one known text after the other. Where the number of visits is a hard
-        // limit, the last of them is found, too.
-        let is_bounded = self.budget.max_revisits.is_some() && self.is_lookup(fork);
-        let is_table = is_bounded && path.compare(site(&path.state)) > 1;
-        if fork.successors.len() > 1 && !is_bounded {
+        // A lookup compares a string with one known text after the other. Where the number of visits is a hard limit, the last of them
+        // is to be found, too.
+        let compared = if self.is_lookup(fork) { path.compare(site(&path.state)) } else { 0 };
+        let is_lookup = (1..=LOOKUP_REVISITS).contains(&compared);
+        if fork.successors.len() > 1 && !is_lookup {
             path.visit(site(&path.state));
         }
         // Each entry of a table is a target of its own.
-        let merged = if is_bounded { None } else { self.merge(&mut path.state, fork) };
+        let merged = if is_lookup { None } else { self.merge(&mut path.state, fork) };
         if let Some(MergedBranch { ways, decisions }) = merged {
             path.decisions.extend(decisions);
             return self.choose(path, ways);
@@ -436,12 +436,12 @@ impl<'a> Explorer<'a> {
             let mut state = path.state.clone();
             state.path_condition.push(*successor);
             let mut other = path.beside(state, None);
-            other.successor = Some((site, self.successor_number(fork, *number)));
+            other.successor = Some((site, *number));
             other.needs_model = fork.concretizes;
             other.value = fork.value;
             self.note(&mut other.decisions, &path.state, fork, *successor);
             // The entries of a table come after everything else: there may be very many.
-            let is_entry = is_table && self.machine.is_lookup(*successor);
+            let is_entry = is_lookup && compared > 1 && self.machine.is_lookup(*successor);
             match () {
                 () if fork.value.is_some() || is_entry => self.wait_longer(other),
                 () if self.is_novel(&other) => self.wait_first(other),
@@ -451,31 +451,19 @@ impl<'a> Explorer<'a> {
         self.note(&mut path.decisions, &path.state, fork, taken?);
         path.state.path_condition.push(taken?);
         let number = fork.successors.iter().position(|successor| Some(*successor) == taken);
-        let number = number.map(|number| self.successor_number(fork, number));
         self.cover(&path.state, number.map(|number| (site, number)));
         Some(path)
     }
 
-    /// Whether a fork compares a symbolic string with a known text.
+    /// Whether a fork of a reflective unit compares a symbolic string with a known text.
     fn is_lookup(&self, fork: &Fork) -> bool {
-        fork.successors.iter().any(|successor| self.machine.is_lookup(*successor))
-    }
-
-    /// The number of a successor, for coverage. If a symbolic string is the name of a class there, the class is its number.
-    fn successor_number(&self, fork: &Fork, number: usize) -> usize {
-        match fork.successors.get(number) {
-            Some(successor) if self.machine.names_class(*successor) => FOUND_CLASSES + successor.index(),
-            _ => number,
-        }
+        self.budget.max_revisits.is_some() && fork.successors.iter().any(|successor| self.machine.is_lookup(*successor))
     }
 
     /// Records that a path has taken a successor of a branch. Where inputs are wanted for every successor, those count that the method under analysis
     /// takes; an over-approximated path covers none, because its inputs need not lead there.
     pub(crate) fn cover(&mut self, state: &State, successor: Option<Successor>) {
-        // The inputs of a path that has found a class by its name have this name, whatever else was over-approximated.
-        let is_found = successor.is_some_and(|(_, number)| number >= FOUND_CLASSES);
-        let is_unsure = state.provenance.is_over_approximated() && !is_found;
-        if self.budget.covers && (is_unsure || !self.is_inside(state)) {
+        if self.budget.covers && (state.provenance.is_over_approximated() || !self.is_inside(state)) {
             return;
         }
         if successor.is_some_and(|successor| self.coverage.take(successor)) {
@@ -522,10 +510,10 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    /// Whether a path takes a successor that no other one with as many input objects has taken, so that it is explored first. Where types of inputs are open, there are too
-    /// many paths to leave that to chance.
+    /// Whether a path takes a successor that no other one with as many input objects has taken, so that it is explored first. In a reflective
+    /// unit there are too many paths to leave that to chance.
     fn is_novel(&mut self, path: &Path) -> bool {
-        let is_counted = self.budget.covers && path.state.has_input_types && self.is_inside(&path.state);
+        let is_counted = self.budget.covers && self.machine.is_reflective() && self.is_inside(&path.state);
         is_counted
             && path.successor.is_some_and(|successor| self.coverage.wants(successor, path.state.input_types.len()))
     }

@@ -80,5 +80,5 @@ pub(crate) const REFINE_MERGING_QUERIES: u64 = 500;
 /// Share of infeasible successors above which it begins anew, if it is known which values had better not be merged.
 pub(crate) const REFINE_MERGING_PERCENT: u64 = 50;
 
-/// Successors on which a symbolic string is the name of a class have numbers from this one on: no branch has as many successors.
-pub(crate) const FOUND_CLASSES: usize = 1 << 32;
+/// Comparisons of a symbolic string with known texts at one place, before they count as visits of a branch: a class has rarely more members.
+pub(crate) const LOOKUP_REVISITS: u32 = 256;

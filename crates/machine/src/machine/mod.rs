@@ -230,8 +230,8 @@ pub struct Machine {
     pub(crate) lambda_count: u32,
     /// Types of the inputs of a unit.
     pub(crate) input_types: crate::symbolic::types::InputTypes,
-    /// Names of classes that symbolic names are compared with.
-    pub(crate) class_names: crate::symbolic::class_names::ClassNames,
+    /// Classes and members that a unit finds by its inputs.
+    pub(crate) reflection: crate::symbolic::reflection::Reflection,
     /// Places whose merged values have decided branches.
     pub(crate) places: crate::merging::Places,
 
@@ -306,7 +306,7 @@ impl Machine {
             known_sites: FxHashMap::default(),
             lambda_count: 0,
             input_types: crate::symbolic::types::InputTypes::default(),
-            class_names: crate::symbolic::class_names::ClassNames::default(),
+            reflection: crate::symbolic::reflection::Reflection::default(),
             places: crate::merging::Places::default(),
             host,
             tables: HostTables::default(),

@@ -10,7 +10,7 @@
 //! - `reference.rs`: merged references.
 //! - `text.rs`, `chars.rs`: lazy strings, input strings, and characters with a symbolic length.
 //! - `function.rs`: uninterpreted functions with bounds.
-//! - `types.rs`: types of input objects. `class_names.rs`: classes that are found by symbolic names.
+//! - `types.rs`: types of input objects. `reflection.rs`: classes that are found by symbolic names.
 //!
 //! Invariant: an instruction or routine that calls `decide` has changed nothing in the state before.
 
@@ -18,10 +18,10 @@ mod arithmetic;
 mod array;
 mod branch;
 mod chars;
-pub(crate) mod class_names;
 mod function;
 mod length;
 mod reference;
+pub(crate) mod reflection;
 pub(crate) mod select;
 mod text;
 pub mod types;

@@ -118,8 +118,6 @@ struct Targets {
 enum Answer {
     Is(bool),
     Target(MethodId),
-    /// A field, by its class and its number there.
-    Field(ClassId, i32),
 }
 
 /// Something that a path asks about a type.
@@ -331,6 +329,7 @@ impl Machine {
     pub(crate) fn ask_members(&mut self, st: &mut State, class: ClassId) {
         let Some(own) = self.reference_type(class) else { return };
         for choice in self.choices_of_class(st, class) {
+            self.note_members();
             let Some(hierarchy) = &self.input_types.hierarchy else { return };
             let TypeChoice { point, types, .. } = &st.input_types[choice];
             let (mut others, mut same) = ((**types).clone(), (**types).clone());
@@ -446,21 +445,20 @@ impl Machine {
         });
     }
 
-    /// Whether no path with as many input objects was to get an answer at the place where the path stands.
+    /// Whether types of inputs are open.
+    pub(crate) fn has_open_types(&self) -> bool {
+        self.input_types.hierarchy.is_some()
+    }
+
+    /// Whether no path with as many input objects was to get an answer at the place where the path stands. Only reflective units have
+    /// so many paths that the order matters; elsewhere, getting an answer once for each place only takes time.
     fn is_novel(&mut self, st: &State, answer: Answer) -> bool {
+        if !self.is_reflective() {
+            return false;
+        }
         let Some(frame) = st.thread().frames.iter().rev().find(|frame| frame.code.is_some()) else { return false };
         // Arrays of inputs with different lengths may lead to different places.
         self.input_types.awaited.insert((frame.method, frame.pc, answer, st.input_types.len()))
-    }
-
-    /// The path calls a method or constructor through reflection.
-    pub(crate) fn note_reflective_call(&mut self, st: &State, target: MethodId) {
-        self.note_answer(st, Answer::Target(target));
-    }
-
-    /// The path uses a field through reflection.
-    pub(crate) fn note_reflective_field(&mut self, st: &State, class: ClassId, slot: i32) {
-        self.note_answer(st, Answer::Field(class, slot));
     }
 
     fn note_answer(&mut self, st: &State, answer: Answer) {

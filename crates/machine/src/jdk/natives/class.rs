@@ -12,7 +12,7 @@ use crate::state::State;
 use crate::state::frame::{CallResult, NativeFrame, Values};
 use crate::state::value::{Ref, Value};
 use crate::symbolic::Part;
-use crate::symbolic::class_names::FoundName;
+use crate::symbolic::reflection::FoundName;
 
 pub(super) const CLASS: ClassRoutines = (
     "java/lang/Class",

@@ -16,7 +16,7 @@ use crate::provenance::Source;
 use crate::state::State;
 use crate::state::frame::{CallResult, NativeFrame, Values};
 use crate::state::value::{Ref, Value};
-use crate::symbolic::class_names::FoundName;
+use crate::symbolic::reflection::FoundName;
 
 /// The engine knows what is on the class path: a loader that comes as far as to look there does not find the class.
 pub(super) const BUILTIN_LOADER: ClassRoutines =

@@ -61,7 +61,7 @@ fn field_accessor(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResu
     let class = st.heap.class_of(field);
     let declaring = m.ref_field(st, field, class, "clazz")?;
     let (declaring, slot) = (m.mirrored(declaring)?, m.int_field(st, field, class, "slot")?);
-    m.note_reflective_field(st, declaring, slot);
+    m.note_reflective_field(declaring, slot);
     let method = m.native_method;
     Err(m.tail_call(st, method, args))
 }
@@ -152,7 +152,7 @@ fn convert(
 
 /// Pushes the call. The method is selected by the class of the receiver.
 fn call(m: &mut Machine, st: &mut State, id: MethodId, values: &[Value], then: NativeFrame) -> NativeResult {
-    m.note_reflective_call(st, id);
+    m.note_reflective_call(id);
     let method = m.program.method(id);
     let fixed = method.is_static() || method.is_private() || method.name == m.symbols.init;
     let selected = match values.first() {

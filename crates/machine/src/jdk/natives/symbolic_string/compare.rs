@@ -20,7 +20,7 @@ pub(super) fn equals(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeR
         return own_code(m, st, args);
     }
     if let Some(condition) = equal_to_known(m, st, a, b)? {
-        m.note_lookup(condition);
+        m.note_lookup(st, condition);
         return truth(m, condition);
     }
     if lazy(st, a).is_some() || lazy(st, b).is_some() {
