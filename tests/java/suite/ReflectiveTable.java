@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 //@ asserts: assertEquals(2, ReflectiveTable.find("suite.ReflectiveTable$Entry"))
-//@ asserts: assertEquals(1, ReflectiveTable.find("int"))
+//@ asserts: assertEquals(1, ReflectiveTable.find(
 //@ asserts: assertEquals(0, ReflectiveTable.find(
 
 /** A name that is looked up in a table before it is that of a class. */
