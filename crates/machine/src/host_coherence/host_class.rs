@@ -27,13 +27,13 @@ impl Machine {
                 None => self.opaque_class(st, host_class, &news.name)?,
             }
         } else {
-            let mut is_of_library = false;
+            let mut copies = false;
             let loader = match news.loader {
                 Handle(0) => BOOT,
                 _ if news.library => BOOT,
                 handle => match self.object_of(st, handle).ok() {
                     Some(object) => {
-                        is_of_library = self.program.class(st.heap.class_of(object)).origin == Origin::Library;
+                        copies = self.copies_library_classes(st.heap.class_of(object));
                         self.loader_id(st, object)?
                     }
                     None => APP,
@@ -42,7 +42,7 @@ impl Machine {
             match self.program.load(&news.name, loader) {
                 Ok(class) => class,
                 Err(LoadError::NeedsLoader(..) | LoadError::NotFound(_)) => {
-                    let copy = if is_of_library { self.copied_class(host_class, &news.name)? } else { None };
+                    let copy = if copies { self.copied_class(host_class, &news.name)? } else { None };
                     match copy {
                         Some(class) => class,
                         None => self.opaque_class(st, host_class, &news.name)?,
@@ -53,6 +53,12 @@ impl Machine {
         };
         self.tables.class_of_host.insert(host_class, class);
         Ok(class)
+    }
+
+    /// Whether class loaders of this class take class files from the JDK's image, and from nowhere else.
+    fn copies_library_classes(&mut self, loader: ClassId) -> bool {
+        let Ok(by_url) = self.program.load("java/net/URLClassLoader", BOOT) else { return false };
+        self.program.class(loader).origin == Origin::Library && !self.program.is_subclass(loader, by_url)
     }
 
     /// The class that a class loader of the JDK has defined under the name of a library class, on the host. `MethodUtil` does so
