@@ -91,9 +91,10 @@ impl Catalog {
         catalog
     }
 
-    /// Reads all types that inputs may have. Catalogs of the same classes can share them.
-    pub fn read_types(&mut self) -> Arc<TypeUniverse> {
-        Arc::new(TypeUniverse::read(&mut self.class_path, &self.under_test))
+    /// Reads all types that inputs may have. Catalogs of the same classes can share them. `prefers`: classes, by their binary names,
+    /// that a symbolic name may stand for, besides those under test.
+    pub fn read_types(&mut self, prefers: impl Fn(&str) -> bool) -> Arc<TypeUniverse> {
+        Arc::new(TypeUniverse::read(&mut self.class_path, &self.under_test, prefers))
     }
 
     /// Lets inputs have these types.

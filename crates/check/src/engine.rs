@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use crema_explore::inputs::{inputs, shorten};
 use crema_explore::{Budget, Decision, Explorer, Search, made, processor_time, stop_reason};
+use crema_machine::symbolic::SplitKind;
 use crema_machine::{
     CallDepth, Config, HostError, Machine, PathEnd, ProcessEnd, Semantics, SetupError, StartError, State, Uncaught,
 };
@@ -196,7 +197,8 @@ impl Engine {
         let slash = if package.is_empty() { "" } else { "/" };
         let driver = format!("{package}{slash}CremaDriver{number}");
         let types = catalog.types().filter(|_| rules.symbolic_types).cloned();
-        let open = types.map(|types| OpenInputs::new(types, &plan, rules));
+        let open =
+            types.map(|types| OpenInputs::new(types, &unit.class().name, &plan, rules).with_nulls(limits.cases > 0));
         match self.start(&driver, unit, &plan, open.as_ref(), rules) {
             Ok(start) => {
                 let entry = self.machine.only_method(&driver, INVOKE);
@@ -234,8 +236,10 @@ impl Engine {
         self.machine.forget_places();
         let types = open.map(|open| (Arc::clone(&open.universe.hierarchy), open.universe.own.clone()));
         self.machine.begin_input_types(types);
+        let names = open.map(|open| open.universe.named_classes(&unit.name().class));
+        self.machine.set_class_names(names.unwrap_or_default());
         if let Some(open) = open {
-            (0..open.len()).for_each(|number| self.machine.add_input_types(open.types(number)));
+            (0..open.len()).for_each(|number| self.machine.add_input_types(open.types(number), open.is_class(number)));
         }
         let start = self.machine.start_unit(&self.ready, driver, RUN);
         if rules.state == ObjectState::Fields {
@@ -337,11 +341,14 @@ impl UnitRun<'_> {
                 idle_paths = 0;
                 continue;
             };
-            let covered = explorer.counts.covered + explorer.machine.type_answers();
+            let targets = explorer.machine.reflective_targets();
+            let covered = explorer.counts.covered + explorer.machine.type_answers() + targets;
+            let reaches_target = cases.reaches_target(targets);
             if cases.wants(&end, covered) {
                 let decisions = explorer.decisions.clone();
                 let path = Ended { state: &mut state, decisions: &decisions };
-                cases.kept.extend(self.case(explorer.machine, path, self.predicted(&end)));
+                let case = self.case(explorer.machine, path, self.predicted(&end));
+                cases.kept.extend(case.map(|case| TestCase { reaches_target, ..case }));
             }
             if let PathEnd::Uncaught(thrown) = &end {
                 if let Some(error) = self.error(thrown) {
@@ -395,7 +402,7 @@ impl UnitRun<'_> {
         let Some(point) = point.filter(|_| *turn < self.plan.turns()) else { return false };
         explorer.stop_merging();
         explorer.begin_anew(search);
-        let state = explorer.machine.resume_choice(point, *turn);
+        let state = explorer.machine.resume_choice(point, *turn, None);
         explorer.add(state);
         true
     }
@@ -409,20 +416,33 @@ impl UnitRun<'_> {
 
     /// Goes on at choice points with types that answer the questions of the paths so far otherwise. Whether there are any.
     fn resume_choices(&self, explorer: &mut Explorer<'_>, catalog: &mut Catalog) -> bool {
+        if let Some(tried) = explorer.machine.take_left_out_classes() {
+            explorer.leave_out(StopReason::ClassNames(tried));
+        }
         let Some(open) = &self.open else { return false };
         let mut splits = explorer.machine.take_splits();
         let mut open = open.borrow_mut();
         open.sort(&mut splits);
         let mut is_resumed = false;
         for split in splits {
-            let point = explorer.machine.choice_point(split.point);
-            let found = open.resume_one(catalog, &split, point.site as usize, &point.picks);
-            if let Some(found) = found
-                && (!found.is_new || self.add_alternative(explorer.machine, &open, &found))
-            {
-                let state = explorer.machine.resume_choice(found.point, found.pick as u32);
-                explorer.add(state);
+            loop {
+                let point = explorer.machine.choice_point(split.point);
+                let found = open.resume_one(catalog, &split, point.site as usize, &point.picks);
+                let Some(found) = found else { break };
+                if found.is_new && !self.add_alternative(explorer.machine, &open, &found) {
+                    break;
+                }
+                let state = explorer.machine.resume_choice(found.point, found.pick as u32, Some(&split.model));
+                match split.kind {
+                    _ if split.is_novel => explorer.add_first(state),
+                    // Another path has got this answer, or is to get it.
+                    SplitKind::Answer if explorer.machine.is_reflective() => explorer.add_last(state),
+                    SplitKind::Answer | SplitKind::Target | SplitKind::Members | SplitKind::Null => explorer.add(state),
+                }
                 is_resumed = true;
+                if split.kind != SplitKind::Members {
+                    break;
+                }
             }
         }
         if std::mem::take(&mut open.left_out) {
@@ -433,7 +453,8 @@ impl UnitRun<'_> {
 
     /// Writes the classes of another way to construct an input. Whether that was possible.
     fn add_alternative(&self, machine: &mut Machine, open: &OpenInputs, found: &Resumption) -> bool {
-        (found.new_inputs..open.len()).for_each(|number| machine.add_input_types(open.types(number)));
+        (found.new_inputs..open.len())
+            .for_each(|number| machine.add_input_types(open.types(number), open.is_class(number)));
         let plan = open.plan(found.site, found.pick);
         let root = open.root(found.site, self.driver);
         let classes = plan.and_then(|plan| driver::write_alternative(&root, found.site, found.pick, plan));
@@ -504,7 +525,7 @@ impl UnitRun<'_> {
             Predicted::Unknown => Vec::new(),
         };
         let input = self.input(machine, path.state)?;
-        Some(TestCase { input, result: self.plan.result.clone(), predicted, because, branches })
+        Some(TestCase { input, result: self.plan.result.clone(), predicted, because, branches, reaches_target: false })
     }
 
     /// The inputs of a path. `None`: not all of them were constructed, or some text is too long for a test.
@@ -534,11 +555,18 @@ struct Cases {
     most: usize,
     /// Successors of branches that had been taken when the last path ended.
     covered: u64,
+    /// Targets of reflection that had been reached then.
+    targets: u64,
     /// How paths have ended so far: normally, or with an exception at a place.
     ends: BTreeSet<Option<(String, Place)>>,
 }
 
 impl Cases {
+    /// Whether a path that has ended is the first that reaches some target of reflection.
+    fn reaches_target(&mut self, targets: u64) -> bool {
+        std::mem::replace(&mut self.targets, targets) != targets
+    }
+
     /// Whether a path that has ended is of use for a test.
     fn wants(&mut self, end: &PathEnd, covered: u64) -> bool {
         let is_new = std::mem::replace(&mut self.covered, covered) != covered;

@@ -118,7 +118,7 @@ pub(crate) fn recipe(planner: &mut Planner<'_>, name: &str, arguments: &[Type]) 
         "java/lang/Number" => return Some(Some(boxed("java/lang/Integer", b'I'))),
         "java/lang/Comparable" => return Some(comparable(arguments)),
         "java/lang/Class" | "java/lang/reflect/Type" | "java/lang/reflect/AnnotatedElement" => {
-            return Some(Some(Plan::Class(Typed::library("java/lang/String"))));
+            return Some(Some(planner.class_object()));
         }
         "java/math/BigInteger" | "java/math/BigDecimal" => {
             return Some(Some(factory(name, "valueOf", "J", Plan::Primitive(b'J'))));

@@ -53,6 +53,12 @@ pub(crate) const EFFECT_METHODS: usize = 60;
 pub(crate) const OPEN_INPUT_ALTERNATIVES: usize = 48;
 /// Most types that are tried to answer one question about a type; most of those that fail cannot be constructed by the test.
 pub(crate) const TYPES_TRIED: usize = 12;
+/// Most types that are tried for a question about the members of a class. All of them may have other members.
+pub(crate) const MEMBER_TYPES_TRIED: usize = 24;
+/// Most classes under test that a symbolic name of a class is compared with. Each is a successor of one fork.
+pub(crate) const NAMED_CLASSES_UNDER_TEST: usize = 16;
+/// Most other classes that it is compared with, of those that the user prefers.
+pub(crate) const NAMED_CLASSES_PREFERRED: usize = 16;
 /// Most parameters of a constructor or factory: each needs a plan of its own.
 pub(crate) const FACTORY_PARAMETERS: usize = 12;
 /// Most elements of a collection: empty, one, and two that differ or not.

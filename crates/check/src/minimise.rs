@@ -46,12 +46,13 @@ fn input_variables(terms: &TermPool, state: &State) -> Vec<(VarId, bool)> {
             InputTerm::String { units, .. } => {
                 (free_vars(terms, &units[..units.len().min(MINIMISED_CHARACTERS)]), true)
             }
+            // How an object is constructed decides which path it is.
+            InputTerm::Object(_) => continue,
         };
         for variable in found {
             if !variables.iter().any(|(known, _)| *known == variable) {
                 variables.push((variable, is_character));
             }
-            InputTerm::Object(_) => {}
         }
     }
     variables

@@ -6,14 +6,18 @@
 
 use std::sync::Arc;
 
-use crema_machine::symbolic::Split;
+use crema_classfile::write::class_constant;
+use crema_machine::symbolic::{Split, SplitKind};
 use crema_program::hierarchy::{BitSet, ReferenceType, Scope, TypeSet};
 use crema_program::{ClassPath, Hierarchy};
 use rustc_hash::FxHashSet;
 
-use crate::catalog::Catalog;
+use crate::catalog::{Catalog, package_of};
 use crate::driver::stub_root;
-use crate::limits::{OPEN_INPUT_ALTERNATIVES, TYPES_TRIED};
+use crate::limits::{
+    MEMBER_TYPES_TRIED, NAMED_CLASSES_PREFERRED, NAMED_CLASSES_UNDER_TEST, OPEN_INPUT_ALTERNATIVES, TYPES_TRIED,
+};
+use crate::nullness::NullArguments;
 use crate::plan::Plan;
 use crate::planner::Planner;
 use crate::signature::Type;
@@ -28,6 +32,9 @@ pub struct TypeUniverse {
     /// The classes under test, and those of the class path. Calls distinguish these only: which of the JDK's lists it gets hardly matters to a method, and an
     /// error that it has with one it has with another.
     pub(crate) own: BitSet,
+    /// Classes that symbolic names are compared with: binary names. First those under test.
+    named_under_test: Vec<Arc<str>>,
+    named_others: Vec<Arc<str>>,
 }
 
 /// Types of the JDK that inputs have if nothing else is asked for, the most usual first.
@@ -85,7 +92,8 @@ const WELL_KNOWN: &[&str] = &[
 
 impl TypeUniverse {
     /// Reads the class path and the JDK. `under_test`: internal names of classes.
-    pub(crate) fn read(class_path: &mut ClassPath, under_test: &[String]) -> Self {
+    /// `prefers`: whether a class, by its binary name, is one that symbolic names are compared with.
+    pub(crate) fn read(class_path: &mut ClassPath, under_test: &[String], prefers: impl Fn(&str) -> bool) -> Self {
         let hierarchy = Hierarchy::read(class_path, Scope::All);
         let mut own = hierarchy.no_types();
         let mut preferred = Vec::new();
@@ -99,7 +107,33 @@ impl TypeUniverse {
             }
         }
         preferred.extend(WELL_KNOWN.iter().filter_map(|name| hierarchy.reference_type(name)));
-        TypeUniverse { hierarchy: Arc::new(hierarchy), preferred, own }
+        let named_under_test = under_test.iter().filter(|name| is_member_name(name)).map(|name| binary_name(name));
+        let named_under_test = named_under_test.collect();
+        let named = hierarchy.names().filter(|name| is_member_name(name)).map(binary_name);
+        let mut named_others: Vec<Arc<str>> = named.filter(|name| prefers(name)).collect();
+        named_others.sort_unstable();
+        let hierarchy = Arc::new(hierarchy);
+        TypeUniverse { hierarchy, preferred, own, named_under_test, named_others }
+    }
+
+    /// The classes that symbolic names of a unit are compared with: those of its own file, of its package, others under test;
+    /// then those that the user prefers.
+    pub(crate) fn named_classes(&self, class: &str) -> Vec<Arc<str>> {
+        let (outer, package) = (outermost(class), package_of_binary(class));
+        let distance = |name: &Arc<str>| match () {
+            () if outermost(name) == outer => 0,
+            () if package_of_binary(name) == package => 1,
+            () => 2,
+        };
+        let mut found: Vec<Arc<str>> = Vec::new();
+        for wanted in 0..=2 {
+            let rest = NAMED_CLASSES_UNDER_TEST.saturating_sub(found.len());
+            found.extend(self.named_under_test.iter().filter(|name| distance(name) == wanted).take(rest).cloned());
+        }
+        let others = self.named_others.iter().filter(|name| !found.contains(name));
+        let others: Vec<Arc<str>> = others.take(NAMED_CLASSES_PREFERRED).cloned().collect();
+        found.extend(others);
+        found
     }
 
     /// The types of objects that a parameter of this type takes.
@@ -169,6 +203,22 @@ impl TypeUniverse {
         !types.is_empty()
     }
 
+    /// The types of a set whose members are looked at: those of a class and its member classes, then those of its package, then
+    /// well-known ones.
+    fn with_members<'a>(&'a self, types: &'a TypeSet, class: &'a str) -> impl Iterator<Item = ReferenceType> + 'a {
+        let (outer, package) = (outermost(class), package_of(class));
+        let is_named = move |ty: &ReferenceType, fits: &dyn Fn(&str) -> bool| match ty {
+            ReferenceType::Class(class) => fits(self.hierarchy.name(*class)),
+            ReferenceType::Array(_) => false,
+        };
+        let is_own = move |ty: &&ReferenceType| is_named(ty, &|name| outermost(name) == outer);
+        let is_near = move |ty: &&ReferenceType| is_named(ty, &|name| package_of(name) == package);
+        let own = self.preferred.iter().filter(is_own);
+        let near = self.preferred.iter().filter(is_near);
+        let known = WELL_KNOWN.iter().filter_map(|name| self.hierarchy.reference_type(name));
+        own.chain(near).cloned().chain(known).filter(|ty| types.contains(ty))
+    }
+
     /// The position of a type in the order of preference.
     fn rank(&self, ty: &ReferenceType) -> usize {
         self.preferred.iter().position(|known| known == ty).unwrap_or(self.preferred.len())
@@ -184,6 +234,8 @@ pub(crate) struct OpenInput {
     pub(crate) within: Vec<String>,
     /// The method of a stub whose result it is part of.
     pub(crate) stub: Option<StubResult>,
+    /// It is a class object, whose class is open.
+    pub(crate) is_class: bool,
 }
 
 /// A method of a stub, by the numbers of the stub and of the method.
@@ -194,11 +246,15 @@ pub(crate) struct OpenInputs {
     pub(crate) universe: Arc<TypeUniverse>,
     rules: InputRules,
     package: String,
+    /// The class under test.
+    class: String,
     inputs: Vec<Alternatives>,
     /// Stubs so far: their classes have different numbers.
     stubs: usize,
     /// Some object stands for a type variable.
     pub(crate) unchecked: bool,
+    /// Parts of objects may be null.
+    allows_null: bool,
     /// Calls had more targets than are tried.
     pub(crate) left_out: bool,
 }
@@ -233,19 +289,26 @@ pub(crate) struct Resumption {
 
 impl OpenInputs {
     /// The open inputs of a plan.
-    pub(crate) fn new(universe: Arc<TypeUniverse>, plan: &UnitPlan, rules: InputRules) -> Self {
+    pub(crate) fn new(universe: Arc<TypeUniverse>, class: &str, plan: &UnitPlan, rules: InputRules) -> Self {
         let mut inputs = OpenInputs {
             universe,
             rules,
             package: plan.package.clone(),
+            class: class.to_owned(),
             inputs: Vec::new(),
             stubs: plan.stubs,
             unchecked: plan.unchecked,
+            allows_null: false,
             left_out: false,
         };
         inputs.add(&plan.open_inputs);
         plan.inputs.iter().for_each(|input| inputs.add_first(&input.plan));
         inputs
+    }
+
+    /// Lets parts of objects be null where the method asks whether they are.
+    pub(crate) fn with_nulls(self, allows_null: bool) -> Self {
+        OpenInputs { allows_null: allows_null && self.rules.null_arguments != NullArguments::Never, ..self }
     }
 
     fn add(&mut self, inputs: &[OpenInput]) {
@@ -263,7 +326,7 @@ impl OpenInputs {
         let mut found = Vec::new();
         plan.open_inputs(&mut found);
         for open in found {
-            let types = self.types_of(&open.first);
+            let types = self.types_of(&open.first, self.is_class(open.number));
             if let Some(input) = self.inputs.get_mut(open.number)
                 && input.plans.is_empty()
             {
@@ -293,6 +356,11 @@ impl OpenInputs {
         self.universe.instances(&self.inputs[number].input.ty)
     }
 
+    /// Whether an input is a class object.
+    pub(crate) fn is_class(&self, number: usize) -> bool {
+        self.inputs.get(number).is_some_and(|input| input.input.is_class)
+    }
+
     /// The plan of a way of constructing an input.
     pub(crate) fn plan(&self, number: usize, pick: usize) -> Option<&Plan> {
         self.inputs.get(number)?.plans.get(pick).map(|alternative| &alternative.plan)
@@ -302,7 +370,7 @@ impl OpenInputs {
     pub(crate) fn sort(&self, splits: &mut [Split]) {
         splits.sort_by_cached_key(|split| {
             let ranks = self.universe.candidates(split).iter().map(|ty| self.universe.rank(ty)).min();
-            (split.is_call, ranks.unwrap_or(usize::MAX))
+            (split.kind != SplitKind::Answer, ranks.unwrap_or(usize::MAX))
         });
     }
 
@@ -314,22 +382,26 @@ impl OpenInputs {
         site: usize,
         tried: &[u32],
     ) -> Option<Resumption> {
+        if split.kind == SplitKind::Null {
+            return self.resume_null(split.point, site, tried);
+        }
         let input = self.inputs.get(site)?;
         let is_tried = |pick: &u32| {
             let types = input.plans.get(*pick as usize).map_or(&[][..], |alternative| &alternative.types);
             types.iter().any(|ty| split.types.contains(ty))
         };
-        if tried.iter().any(is_tried) {
+        // A novel answer is got on the way of the path that asked, whatever ways were tried.
+        if split.kind != SplitKind::Members && !split.is_novel && tried.iter().any(is_tried) {
             return None;
         }
-        if split.is_call {
+        if split.kind != SplitKind::Answer {
             let count = input.targets.iter().find(|(point, _)| *point == split.point).map_or(0, |(_, count)| *count);
             if count >= self.rules.max_targets {
                 self.left_out = true;
                 return None;
             }
         }
-        for ty in self.universe.candidates(split) {
+        for ty in self.candidates(split) {
             let name = self.universe.name(&ty);
             let known = self.inputs[site]
                 .plans
@@ -343,15 +415,41 @@ impl OpenInputs {
                     None => continue,
                 },
             };
-            if tried.contains(&(pick as u32)) {
+            if tried.contains(&(pick as u32)) && !split.is_novel {
                 continue;
             }
-            if split.is_call {
+            if split.kind != SplitKind::Answer {
                 self.count_target(site, split.point);
             }
             return Some(Resumption { point: split.point, site, pick, new_inputs, is_new });
         }
         None
+    }
+
+    /// Null, for a part of an object. Whether an argument of the method may be null is decided elsewhere.
+    fn resume_null(&mut self, point: usize, site: usize, tried: &[u32]) -> Option<Resumption> {
+        let new_inputs = self.inputs.len();
+        let input = self.inputs.get_mut(site).filter(|_| self.allows_null)?;
+        if input.input.within.is_empty() || input.plans.len() >= OPEN_INPUT_ALTERNATIVES {
+            return None;
+        }
+        let known = input.plans.iter().position(|alternative| alternative.plan == Plan::Null);
+        let pick = known.unwrap_or(input.plans.len());
+        if known.is_none() {
+            input.plans.push(Alternative { types: Vec::new(), wanted: None, plan: Plan::Null });
+        }
+        let is_new = known.is_none();
+        (!tried.contains(&(pick as u32))).then_some(Resumption { point, site, pick, new_inputs, is_new })
+    }
+
+    /// The types of a split that are tried, in this order.
+    fn candidates(&self, split: &Split) -> Vec<ReferenceType> {
+        match split.kind {
+            SplitKind::Answer | SplitKind::Target | SplitKind::Null => self.universe.candidates(split),
+            SplitKind::Members => {
+                self.universe.with_members(&split.types, &self.class).take(MEMBER_TYPES_TRIED).collect()
+            }
+        }
     }
 
     fn count_target(&mut self, site: usize, point: usize) {
@@ -376,11 +474,11 @@ impl OpenInputs {
             true => Type::of_descriptor(name)?,
             false => Type::Class(name.to_owned(), arguments),
         };
-        let (within, stub) = (input.input.within.clone(), input.input.stub);
+        let (within, stub, is_class) = (input.input.within.clone(), input.input.stub, input.input.is_class);
         let package = self.package.clone();
         let first = self.inputs.len();
         let mut planner = Planner::new(catalog, &package, self.rules).within(within, self.stubs, first, stub);
-        let plan = planner.exactly(&ty);
+        let plan = if is_class { planner.class_of(&ty) } else { planner.exactly(&ty) };
         let (unchecked, stubs, added) = (planner.is_unchecked(), planner.stub_count(), planner.take_open_inputs());
         // What a stub returns has no stubs itself.
         let Some(plan) = plan.filter(|plan| stub.is_none() || !plan.has_stub()) else {
@@ -391,16 +489,38 @@ impl OpenInputs {
         self.stubs = stubs;
         self.add(&added);
         self.add_first(&plan);
-        let types = self.types_of(&plan);
+        let types = self.types_of(&plan, is_class);
         let plans = &mut self.inputs[site].plans;
         plans.push(Alternative { types, wanted: Some(name.to_owned()), plan });
         Some(plans.len() - 1)
     }
 
-    /// The types of the objects that a plan constructs, as far as it shows them.
-    fn types_of(&self, plan: &Plan) -> Vec<ReferenceType> {
+    /// The types of the objects that a plan constructs, as far as it shows them; or those that its class objects stand for.
+    fn types_of(&self, plan: &Plan, is_class: bool) -> Vec<ReferenceType> {
         let mut names = Vec::new();
-        plan.types(&mut names);
+        match plan {
+            Plan::Class(class) if is_class => names.push(class_constant(&class.descriptor).to_owned()),
+            plan => plan.types(&mut names),
+        }
         names.iter().filter_map(|name| self.universe.hierarchy.reference_type(name)).collect()
     }
+}
+
+/// The binary name of a class (JLS §13.1).
+fn binary_name(name: &str) -> Arc<str> {
+    name.replace('/', ".").into()
+}
+
+/// Whether a class is neither local nor anonymous, as far as its name shows: nobody asks for these by name.
+fn is_member_name(name: &str) -> bool {
+    name.split('$').skip(1).all(|part| !part.is_empty() && !part.starts_with(|c: char| c.is_ascii_digit()))
+}
+
+/// The name of the outermost class that encloses a class.
+fn outermost(name: &str) -> &str {
+    name.split_once('$').map_or(name, |(outer, _)| outer)
+}
+
+fn package_of_binary(binary: &str) -> &str {
+    binary.rsplit_once('.').map_or("", |(package, _)| package)
 }

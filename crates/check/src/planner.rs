@@ -185,8 +185,26 @@ impl<'a> Planner<'a> {
         }
         let number = self.first_open + self.open_inputs.len();
         let ty = Type::Class(name.to_owned(), arguments.to_vec());
-        self.open_inputs.push(OpenInput { ty, within: self.open.clone(), stub: self.stub });
+        self.open_inputs.push(OpenInput { ty, within: self.open.clone(), stub: self.stub, is_class: false });
         Some(Plan::Open(Box::new(Open { number, first: plan })))
+    }
+
+    /// A class object: that of `String`, and where the method asks what it stands for, others.
+    pub(crate) fn class_object(&mut self) -> Plan {
+        let first = Plan::Class(Typed::library("java/lang/String"));
+        if !self.symbolic_types || self.catalog.types().is_none() {
+            return first;
+        }
+        let number = self.first_open + self.open_inputs.len();
+        let ty = Type::Class("java/lang/Object".into(), Vec::new());
+        self.open_inputs.push(OpenInput { ty, within: self.open.clone(), stub: self.stub, is_class: true });
+        Plan::Open(Box::new(Open { number, first }))
+    }
+
+    /// The class object of a type that the test can name.
+    pub(crate) fn class_of(&mut self, ty: &Type) -> Option<Plan> {
+        let java = self.java(ty)?;
+        Some(Plan::Class(Typed::new(ty.descriptor(), java)))
     }
 
     fn closed_object(&mut self, name: &str, arguments: &[Type]) -> Option<Plan> {

@@ -163,6 +163,7 @@ fn setup(options: &CheckOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBu
         } else {
             Contracts::Off
         }),
+        preferred: options.inputs.prefer.clone(),
         depths: options.depth.iter().map(|depth| (depth.of.clone(), depth.limit)).collect(),
         limits: Limits {
             time: options.unit_time_limit,

@@ -298,6 +298,10 @@ pub(crate) struct InputOptions {
     /// Try at most this many targets of a call on an input object
     #[arg(long, value_name = "N", default_value_t = CALL_TARGETS)]
     pub(crate) max_targets: usize,
+
+    /// Let class names that are inputs be those of these classes, too: pkg.Class, `*` matches any text (repeatable)
+    #[arg(long, value_name = "PATTERN")]
+    pub(crate) prefer: Vec<Pattern>,
 }
 
 impl InputOptions {

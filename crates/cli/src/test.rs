@@ -125,6 +125,7 @@ fn setup(options: &TestOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBuf
         jdk,
         scratch,
         rules: options.inputs.rules(Contracts::Respected),
+        preferred: options.inputs.prefer.clone(),
         depths: Vec::new(),
         limits: Limits {
             time: options.unit_time_limit,

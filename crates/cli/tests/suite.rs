@@ -58,6 +58,33 @@ fn the_number_of_workers_does_not_matter() {
     assert_eq!(suites[0], suites[1]);
 }
 
+/// A class that is found through a method that is found by its name: `Class.forName` in `java.beans.Statement`. The package of the class is not
+/// exported (CVE-2013-0422 got at one in this way).
+#[test]
+fn a_statement_finds_a_class_that_its_module_does_not_export() {
+    let jdks = jdks();
+    let jdk = jdks.first().expect("a JDK");
+    let scratch = tempfile::tempdir().expect("a scratch folder");
+    let module = Path::new("jrt:/java.desktop");
+    let explore = |name: &str, options: &[&str]| {
+        let out = scratch.path().join(name);
+        let execute = ["--select", "java.beans.Statement#execute", "--prefer", "sun.awt.AWTAccessor"];
+        write_suite(jdk, module, &out, &[&execute, options].concat())
+    };
+    let report = explore("on", &["--max-paths", "200"]);
+    // Distinct paths: each covers something that those before it do not.
+    let kept = |report: &Value| {
+        ["tests", "redundant"].iter().map(|name| report["stats"][name].as_u64().expect("a number")).sum::<u64>()
+    };
+    assert!(kept(&report) >= 47, "{report}");
+    let tests: String = sources(&scratch.path().join("on")).into_values().collect();
+    let found = r#"new Statement(Class.class, "forName", new Object[] {"sun.awt.AWTAccessor"})"#;
+    assert!(tests.contains(found), "{tests}");
+    assert!(tests.contains(r#"new Statement(String.class, "new", new Object[0])"#), "{tests}");
+    let without = explore("off", &["--max-paths", "200", "--symbolic-types", "off"]);
+    assert!(kept(&without) < 10, "{without}");
+}
+
 #[test]
 fn a_killed_run_is_resumed() {
     let jdks = jdks();

@@ -21,6 +21,8 @@ use crate::path::{Path, Successor};
 pub(crate) struct Coverage {
     /// Successors that some path has taken.
     taken: FxHashSet<Successor>,
+    /// Successors that are explored first, once for each number of input objects on the path.
+    awaited: FxHashSet<(Successor, usize)>,
     /// The states in which merged successors began.
     hidden: Vec<State>,
     /// Those of them whose own model leads to them, and that no other model covers.
@@ -33,6 +35,18 @@ impl Coverage {
     /// Records that a path has taken a successor. Returns whether that is the first time.
     pub(crate) fn take(&mut self, successor: Successor) -> bool {
         self.taken.insert(successor)
+    }
+
+    /// Whether no path with so many input objects takes a successor yet. From now on, one does.
+    pub(crate) fn wants(&mut self, successor: Successor, inputs: usize) -> bool {
+        self.awaited.insert((successor, inputs))
+    }
+
+    /// Records that the path that was to take a successor is infeasible.
+    pub(crate) fn miss(&mut self, successor: Option<Successor>, inputs: usize) {
+        if let Some(successor) = successor {
+            self.awaited.remove(&(successor, inputs));
+        }
     }
 
     /// Records that a path has ended with this model.

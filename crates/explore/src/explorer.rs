@@ -29,7 +29,7 @@ use crate::coverage::Coverage;
 use crate::decisions::{Decision, decision};
 use crate::ends::{approximation_reason, ended_host, host_reason};
 use crate::limits::{
-    ABANDON_MERGING_PERCENT, ABANDON_MERGING_QUERIES, ABANDONED_PATHS_KEPT, BUDGET_CHECK_SLICES,
+    ABANDON_MERGING_PERCENT, ABANDON_MERGING_QUERIES, ABANDONED_PATHS_KEPT, BUDGET_CHECK_SLICES, LOOKUP_REVISITS,
     REFINE_MERGING_PERCENT, REFINE_MERGING_QUERIES, REVISITS_GROWTH, UNBRANCHED_SLICES,
 };
 use crate::merging::{MergedBranch, Merging, Way};
@@ -118,6 +118,16 @@ impl<'a> Explorer<'a> {
     /// Adds a path to explore.
     pub fn add(&mut self, state: State) {
         self.worklist.push(Path::new(state));
+    }
+
+    /// Adds a path to explore before the others.
+    pub fn add_first(&mut self, state: State) {
+        self.worklist.first.push_back(Path::new(state));
+    }
+
+    /// Adds a path to explore after the others, but before more values of terms and entries of tables.
+    pub fn add_last(&mut self, state: State) {
+        self.worklist.later.push_front(Path::new(state));
     }
 
     /// Adds a path to the worklist.
@@ -399,10 +409,16 @@ impl<'a> Explorer<'a> {
         if self.survey(&mut path.state, fork) {
             return Some(path);
         }
-        if fork.successors.len() > 1 {
+        // A lookup compares a string with one known text after the other. Where the number of visits is a hard limit, the last of them
+        // is to be found, too.
+        let compared = if self.is_lookup(fork) { path.compare(site(&path.state)) } else { 0 };
+        let is_lookup = (1..=LOOKUP_REVISITS).contains(&compared);
+        if fork.successors.len() > 1 && !is_lookup {
             path.visit(site(&path.state));
         }
-        if let Some(MergedBranch { ways, decisions }) = self.merge(&mut path.state, fork) {
+        // Each entry of a table is a target of its own.
+        let merged = if is_lookup { None } else { self.merge(&mut path.state, fork) };
+        if let Some(MergedBranch { ways, decisions }) = merged {
             path.decisions.extend(decisions);
             return self.choose(path, ways);
         }
@@ -438,13 +454,24 @@ impl<'a> Explorer<'a> {
             other.needs_model = fork.concretizes;
             other.value = fork.value;
             self.note(&mut other.decisions, &path.state, fork, *successor);
-            if fork.value.is_some() { self.wait_longer(other) } else { self.wait(other) }
+            // The entries of a table come after everything else: there may be very many.
+            let is_entry = is_lookup && compared > 1 && self.machine.is_lookup(*successor);
+            match () {
+                () if fork.value.is_some() || is_entry => self.wait_longer(other),
+                () if self.is_novel(&other) => self.wait_first(other),
+                () => self.wait(other),
+            }
         }
         self.note(&mut path.decisions, &path.state, fork, taken?);
         path.state.path_condition.push(taken?);
         let number = fork.successors.iter().position(|successor| Some(*successor) == taken);
         self.cover(&path.state, number.map(|number| (site, number)));
         Some(path)
+    }
+
+    /// Whether a fork of a reflective unit compares a symbolic string with a known text.
+    fn is_lookup(&self, fork: &Fork) -> bool {
+        self.budget.max_revisits.is_some() && fork.successors.iter().any(|successor| self.machine.is_lookup(*successor))
     }
 
     /// Records that a path has taken a successor of a branch. Where inputs are wanted for every successor, those count that the method under analysis
@@ -495,6 +522,20 @@ impl<'a> Explorer<'a> {
                 None
             }
             next => next,
+        }
+    }
+
+    /// Whether a path takes a successor that no other one with as many input objects has taken, so that it is explored first. In a reflective
+    /// unit there are too many paths to leave that to chance.
+    fn is_novel(&mut self, path: &Path) -> bool {
+        let is_counted = self.budget.covers && self.machine.is_reflective() && self.is_inside(&path.state);
+        is_counted
+            && path.successor.is_some_and(|successor| self.coverage.wants(successor, path.state.input_types.len()))
+    }
+
+    fn wait_first(&mut self, path: Path) {
+        if self.has_room() {
+            self.worklist.first.push_back(path);
         }
     }
 

@@ -37,7 +37,10 @@ impl Explorer<'_> {
                 self.cover(&path.state, successor);
                 Some(path)
             }
-            Feasible::No => None,
+            Feasible::No => {
+                self.coverage.miss(path.successor, path.state.input_types.len());
+                None
+            }
             Feasible::Unknown(reason) => self.defer_undecided(path, &reason),
         }
     }

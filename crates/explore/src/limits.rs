@@ -79,3 +79,6 @@ pub(crate) const ABANDON_MERGING_PERCENT: u64 = 95;
 pub(crate) const REFINE_MERGING_QUERIES: u64 = 500;
 /// Share of infeasible successors above which it begins anew, if it is known which values had better not be merged.
 pub(crate) const REFINE_MERGING_PERCENT: u64 = 50;
+
+/// Comparisons of a symbolic string with known texts at one place, before they count as visits of a branch: a class has rarely more members.
+pub(crate) const LOOKUP_REVISITS: u32 = 256;

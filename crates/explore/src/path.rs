@@ -98,6 +98,13 @@ impl Path {
         self.visits.get(&self.site()).copied().unwrap_or(0)
     }
 
+    /// Counts a comparison with a known text. It does not bound the path.
+    pub(crate) fn compare(&mut self, site: BranchSite) -> u32 {
+        let count = Arc::make_mut(&mut self.visits).entry(site).or_insert(0);
+        *count += 1;
+        *count
+    }
+
     pub(crate) fn visit(&mut self, site: BranchSite) {
         let count = Arc::make_mut(&mut self.visits).entry(site).or_insert(0);
         *count += 1;

@@ -7,6 +7,8 @@ use crate::search::{Search, Searcher};
 
 /// The paths that are not running.
 pub struct Worklist {
+    /// Paths that continue before all others, the oldest first.
+    pub(crate) first: VecDeque<Path>,
     /// Paths that can continue at once.
     searcher: Box<dyn Searcher>,
     /// Paths on which a term has yet another value. They wait for all paths of the searcher. There may be very many.
@@ -29,6 +31,7 @@ impl Worklist {
     /// An empty worklist.
     pub(crate) fn new(search: Search, approximate_last: bool) -> Self {
         Worklist {
+            first: VecDeque::new(),
             searcher: search.searcher(),
             later: VecDeque::new(),
             values: 0,
@@ -63,7 +66,7 @@ impl Worklist {
 
     /// The number of paths that are neither deferred nor undecided.
     pub(crate) fn ready(&self) -> usize {
-        self.searcher.len() + self.later.len() + self.approximate.len()
+        self.first.len() + self.searcher.len() + self.later.len() + self.approximate.len()
     }
 
     /// Whether another path could continue in place of this one, which takes long.
@@ -79,14 +82,15 @@ impl Worklist {
 
     /// Whether all paths are deferred, except those that wait for deferred ones.
     pub(crate) fn are_loops(&self) -> bool {
-        let sooner = self.searcher.len() + self.later.len() + self.undecided.len();
+        let sooner = self.first.len() + self.searcher.len() + self.later.len() + self.undecided.len();
         let loops = !self.deferred.is_empty() || self.approximate.is_empty() && !self.deferred_approximate.is_empty();
         sooner == 0 && loops
     }
 
     /// Removes the path that continues next, unless deferred paths are to continue first.
     pub(crate) fn pop(&mut self) -> Option<Path> {
-        let better = self.searcher.pop().or_else(|| self.pop_value()).or_else(|| self.undecided.pop());
+        let next = self.first.pop_front().or_else(|| self.searcher.pop());
+        let better = next.or_else(|| self.pop_value()).or_else(|| self.undecided.pop());
         if better.is_none() && self.deferred.is_empty() { self.approximate.pop() } else { better }
     }
 
@@ -123,6 +127,7 @@ impl Worklist {
         all.append(&mut self.undecided);
         all.extend(self.later.drain(..).rev());
         drain(&mut *self.searcher, &mut all);
+        all.extend(self.first.drain(..).rev());
         all
     }
 }

@@ -114,6 +114,8 @@ pub enum StopReason {
     NoNewCoverage(u64),
     /// A call on an input object has more targets than these.
     Targets(usize),
+    /// A class was asked for by a symbolic name, and no class but these was tried.
+    ClassNames(usize),
     /// The engine does not support something.
     Unsupported(Gap),
     /// An input string is longer than those whose characters are known.
@@ -199,6 +201,9 @@ impl fmt::Display for StopReason {
             }
             StopReason::Paths(most) => write!(f, "more than {most} paths"),
             StopReason::Targets(most) => write!(f, "more than {most} targets of a call on an input object"),
+            StopReason::ClassNames(count) => {
+                write!(f, "a class is found by a symbolic name; {count} classes were tried (--prefer)")
+            }
             StopReason::NoNewCoverage(paths) => write!(f, "no new coverage in the last {paths} paths"),
             StopReason::Unsupported(gap) | StopReason::LongInput(gap) => write!(f, "not supported: {gap}"),
             StopReason::Chance(Gap { what, place }) if place.is_empty() => write!(f, "depends on {what}"),

@@ -17,6 +17,8 @@ pub struct TestCase {
     pub because: Vec<Explanation>,
     /// Branches that the path takes, in this order; others may lie between them.
     pub branches: Vec<TakenBranch>,
+    /// The path is the first that finds some class or member by reflection.
+    pub reaches_target: bool,
 }
 
 /// A branch that a run takes.
@@ -111,4 +113,6 @@ pub struct WrittenTest {
     pub exception: Option<String>,
     /// It documents a likely bug: the exception, and why it happens.
     pub likely_bug: Option<String>,
+    /// It is to be the first that finds some class or member by reflection. It may execute no new line under test.
+    pub reaches_target: bool,
 }

@@ -231,6 +231,11 @@ impl Hierarchy {
         &self.names[id.index()]
     }
 
+    /// The internal names of all classes and interfaces.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.loadable.iter().map(|id| self.name(id))
+    }
+
     /// The package, with slashes.
     fn package(&self, id: TypeId) -> &str {
         self.name(id).rsplit_once('/').map_or("", |(package, _)| package)

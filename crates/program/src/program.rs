@@ -515,6 +515,15 @@ impl Program {
         Ok(self.add(class, statics))
     }
 
+    /// Another class from the file of a library class, as a class loader of the JDK defines one. Nothing finds it by its name. `None` if
+    /// there is no such library class.
+    pub fn define_copy(&mut self, name: &str) -> Result<Option<ClassId>, LoadError> {
+        let Some(found) = self.class_path.find(name)?.filter(|found| found.is_library()) else { return Ok(None) };
+        let parsed = crema_classfile::parse(&found.bytes);
+        let file = parsed.map_err(|error| LoadError::Format { source_file: found.source.clone(), error })?;
+        self.define(file, BOOT, None).map(Some)
+    }
+
     /// A class without a class file that exists only on the host.
     pub fn define_opaque(&mut self, name: &str, parent: ClassId, interfaces: Vec<ClassId>, origin: Origin) -> ClassId {
         let name = self.symbols.intern(name);

@@ -143,6 +143,7 @@ impl Pass {
             | StopReason::NoNewCoverage(_)
             | StopReason::Targets(_)
             | StopReason::Objects(_)
+            | StopReason::ClassNames(_)
             | StopReason::Memory
             | StopReason::Diverged(_)
             | StopReason::Host(_)

@@ -53,9 +53,9 @@ impl Pattern {
     /// Classes are named as in Java or as in class files, and stand for their member classes as well, unless a method is named; a constructor has the
     /// name of its class, or `<init>`.
     pub(crate) fn matches(&self, unit: &UnitName) -> bool {
-        let own = |class: &str| matches(&self.class, class) || matches(&self.class, &class.replace('$', "."));
         let mut outer = unit.class.match_indices('$').map(|(at, _)| &unit.class[..at]);
-        let class = own(&unit.class) || self.method.is_none() && outer.any(own);
+        let class =
+            self.matches_class(&unit.class) || self.method.is_none() && outer.any(|outer| self.matches_class(outer));
         let simple = unit.class.rsplit(['.', '$']).next().unwrap_or(&unit.class);
         let constructor = unit.method == "<init>";
         class
@@ -63,6 +63,11 @@ impl Pattern {
                 .method
                 .as_ref()
                 .is_none_or(|method| matches(method, &unit.method) || constructor && matches(method, simple))
+    }
+
+    /// Whether it names a class, given by its binary name.
+    pub(crate) fn matches_class(&self, class: &str) -> bool {
+        matches(&self.class, class) || matches(&self.class, &class.replace('$', "."))
     }
 }
 

@@ -37,6 +37,8 @@ pub(crate) struct Setup {
     pub(crate) heap_limit: usize,
     pub(crate) scratch: PathBuf,
     pub(crate) rules: InputRules,
+    /// Classes that symbolic names may stand for, besides those under test.
+    pub(crate) preferred: Vec<Pattern>,
     /// How deep calls are followed; the last pattern that matches wins.
     pub(crate) depths: Vec<(Option<Pattern>, Option<u32>)>,
     pub(crate) limits: Limits,
@@ -65,7 +67,9 @@ impl Setup {
         if !self.rules.symbolic_types {
             return Ok(catalog);
         }
-        let types = Arc::clone(self.types.get_or_init(|| catalog.read_types()));
+        let types = Arc::clone(self.types.get_or_init(|| {
+            catalog.read_types(|class| self.preferred.iter().any(|pattern| pattern.matches_class(class)))
+        }));
         Ok(catalog.with_types(types))
     }
 }

@@ -22,14 +22,15 @@ pub(crate) struct Measured {
 }
 
 /// The tests that a suite needs: each executes a line or a branch that those before it do not, or is the first of its method to end like
-/// this. If there are tests already, only what these do not execute counts.
+/// this or to find some class or member by reflection. If there are tests already, only what these do not execute counts.
 pub(crate) fn needed<'a>(tests: &'a [Measured], existing: Option<&Coverage>) -> Vec<&'a Measured> {
     let mut known = existing.cloned().unwrap_or_default();
     let mut ends: BTreeSet<(&UnitName, Option<&str>)> = BTreeSet::new();
     let mut needed = Vec::new();
     for measured in tests {
         let is_first = ends.insert((&measured.test.unit, measured.test.exception.as_deref()));
-        if is_first && existing.is_none() || known.lacks(&measured.coverage) {
+        let is_wanted = is_first || measured.test.reaches_target;
+        if is_wanted && existing.is_none() || known.lacks(&measured.coverage) {
             known.add(&measured.coverage);
             needed.push(measured);
         }

@@ -27,27 +27,52 @@ impl Machine {
                 None => self.opaque_class(st, host_class, &news.name)?,
             }
         } else {
+            let mut copies = false;
             let loader = match news.loader {
                 Handle(0) => BOOT,
                 _ if news.library => BOOT,
-                handle => {
-                    let object = self.object_of(st, handle).ok();
-                    match object {
-                        Some(object) => self.loader_id(st, object)?,
-                        None => APP,
+                handle => match self.object_of(st, handle).ok() {
+                    Some(object) => {
+                        copies = self.copies_library_classes(st.heap.class_of(object));
+                        self.loader_id(st, object)?
                     }
-                }
+                    None => APP,
+                },
             };
             match self.program.load(&news.name, loader) {
                 Ok(class) => class,
                 Err(LoadError::NeedsLoader(..) | LoadError::NotFound(_)) => {
-                    self.opaque_class(st, host_class, &news.name)?
+                    let copy = if copies { self.copied_class(host_class, &news.name)? } else { None };
+                    match copy {
+                        Some(class) => class,
+                        None => self.opaque_class(st, host_class, &news.name)?,
+                    }
                 }
                 Err(error) => return Err(Stop::Bug(format!("host class {}: {error}", news.name))),
             }
         };
         self.tables.class_of_host.insert(host_class, class);
         Ok(class)
+    }
+
+    /// Whether class loaders of this class take class files from the JDK's image, and from nowhere else.
+    fn copies_library_classes(&mut self, loader: ClassId) -> bool {
+        let Ok(by_url) = self.program.load("java/net/URLClassLoader", BOOT) else { return false };
+        self.program.class(loader).origin == Origin::Library && !self.program.is_subclass(loader, by_url)
+    }
+
+    /// The class that a class loader of the JDK has defined under the name of a library class, on the host. `MethodUtil` does so
+    /// with the class that makes its reflective calls. Such a loader takes the class file from the JDK's image.
+    fn copied_class(&mut self, host_class: HostClass, name: &str) -> Run<Option<ClassId>> {
+        let copy = self.program.define_copy(name).map_err(|error| Stop::Bug(format!("host class {name}: {error}")))?;
+        let Some(class) = copy else { return Ok(None) };
+        let reply = self.host.mirror(host_class)?;
+        self.note_news(&reply.news);
+        let CallOutcome::Done(mirror) = reply.outcome else {
+            return Err(Stop::Bug(format!("{name} has no mirror")));
+        };
+        self.tables.host_of_class.insert(class, (host_class, mirror));
+        Ok(Some(class))
     }
 
     /// A class that exists only on the host, such as the class of a lambda that a static initialiser created there. Its

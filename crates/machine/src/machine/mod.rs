@@ -230,6 +230,8 @@ pub struct Machine {
     pub(crate) lambda_count: u32,
     /// Types of the inputs of a unit.
     pub(crate) input_types: crate::symbolic::types::InputTypes,
+    /// Classes and members that a unit finds by its inputs.
+    pub(crate) reflection: crate::symbolic::reflection::Reflection,
     /// Places whose merged values have decided branches.
     pub(crate) places: crate::merging::Places,
 
@@ -304,6 +306,7 @@ impl Machine {
             known_sites: FxHashMap::default(),
             lambda_count: 0,
             input_types: crate::symbolic::types::InputTypes::default(),
+            reflection: crate::symbolic::reflection::Reflection::default(),
             places: crate::merging::Places::default(),
             host,
             tables: HostTables::default(),

@@ -138,8 +138,9 @@ impl Machine {
         let loader = holder.loader;
         let name = holder.file.as_ref().and_then(|f| f.constants.class_name(constant).cloned());
         let name = name.ok_or_else(|| Stop::Bug(format!("constant {constant} is not a class")))?;
-        // A hidden class refers to itself by a name that resolves nowhere else.
-        let is_self = holder.hidden && holder.file.as_ref().is_some_and(|f| f.name == name);
+        // A class refers to itself by its name (JVMS §5.3.5), which may resolve nowhere else, or elsewhere to another class: that of a
+        // hidden class, or of the copy of a library class.
+        let is_self = holder.file.as_ref().is_some_and(|f| f.name == name);
         let resolved = if is_self { class } else { self.load_class(st, &name, loader)? };
         if !self.program.can_access_class(class, resolved) {
             let text = self.access_message(class, resolved);

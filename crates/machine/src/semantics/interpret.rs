@@ -584,6 +584,10 @@ impl Machine {
                     },
                     Instr::IfNull { a, target } => match get!(a) {
                         Value::Ref(x) => {
+                            if st.has_input_types {
+                                save!();
+                                self.ask_null(st, x);
+                            }
                             if x.is_null() {
                                 jump!(target)
                             }
@@ -592,6 +596,10 @@ impl Machine {
                     },
                     Instr::IfNonNull { a, target } => match get!(a) {
                         Value::Ref(x) => {
+                            if st.has_input_types {
+                                save!();
+                                self.ask_null(st, x);
+                            }
                             if !x.is_null() {
                                 jump!(target)
                             }

@@ -10,7 +10,7 @@
 //! - `reference.rs`: merged references.
 //! - `text.rs`, `chars.rs`: lazy strings, input strings, and characters with a symbolic length.
 //! - `function.rs`: uninterpreted functions with bounds.
-//! - `types.rs`: types of input objects.
+//! - `types.rs`: types of input objects. `reflection.rs`: classes that are found by symbolic names.
 //!
 //! Invariant: an instruction or routine that calls `decide` has changed nothing in the state before.
 
@@ -21,6 +21,7 @@ mod chars;
 mod function;
 mod length;
 mod reference;
+pub(crate) mod reflection;
 pub(crate) mod select;
 mod text;
 pub mod types;
@@ -28,7 +29,7 @@ pub mod types;
 pub use chars::Chars;
 pub use function::FunctionApplication;
 pub use text::{Input, InputTerm, Lazy, Part};
-pub use types::{ChoicePoint, Split, TypeChoice};
+pub use types::{ChoicePoint, Split, SplitKind, TypeChoice};
 
 use crema_program::{Instr, Reg};
 use crema_term::{Const, Evaluator, Sort, TermId};

@@ -7,13 +7,16 @@
 //! point with one of them, unless one was tried already: types that answer all questions alike take the same path, so each class
 //! of types that the code can distinguish is explored once (Li, Lu, Xue: Dynamic Symbolic Execution for Polymorphism, 2017; there, a path condition has constraints on types, which a solver mutates). No question needs the solver.
 //!
+//! A class object can be an input, too. Then the set has the types that it may stand for, and the questions are those that are asked
+//! about the class of an object.
+//!
 //! A question that is not noticed costs coverage, never correctness: every path runs with a real object.
 
 use std::sync::Arc;
 
 use crema_program::hierarchy::{BitSet, ReferenceType, ResolvedMethod, TypeId, TypeSet};
 use crema_program::{ClassId, Hierarchy, MethodId, Site, SiteId};
-use crema_term::Const;
+use crema_term::{Const, Model};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::machine::Machine;
@@ -35,6 +38,8 @@ pub struct TypeChoice {
     types: Arc<TypeSet>,
     /// The path has its class object.
     has_class_object: bool,
+    /// The object is a class object, and the types are those that it stands for.
+    is_class: bool,
 }
 
 /// A place on a path where an input object is about to be created.
@@ -55,8 +60,25 @@ pub struct Split {
     pub types: TypeSet,
     /// The type that the question is about.
     pub about: Option<ReferenceType>,
-    /// The question is which method a call selects.
-    pub is_call: bool,
+    /// What the question was.
+    pub kind: SplitKind,
+    /// No path with as many input objects was to get this answer at this place.
+    pub is_novel: bool,
+    /// The model of the path that asked. With it, the other answer is got on the same way.
+    pub model: triomphe::Arc<Model>,
+}
+
+/// How the types of a split are tried.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SplitKind {
+    /// All of them answer alike: one is enough.
+    Answer,
+    /// The same, and the answer is the target of a call.
+    Target,
+    /// Each may answer otherwise: the question is which members a class has.
+    Members,
+    /// The question is whether there is an object at all. No type answers it.
+    Null,
 }
 
 /// The types of the inputs of a unit.
@@ -66,13 +88,24 @@ pub(crate) struct InputTypes {
     /// Types that calls distinguish; the targets of other types are not explored.
     distinguished: BitSet,
     /// The types of each input.
-    sites: Vec<Arc<TypeSet>>,
+    sites: Vec<InputSite>,
     points: Vec<ChoicePoint>,
     splits: Vec<Split>,
     /// The answers that paths have got, by place: a target, or whether the question was answered with yes.
     answers: FxHashSet<(MethodId, u32, Answer)>,
+    /// Answers that some split is to give first.
+    awaited: FxHashSet<(MethodId, u32, Answer, usize)>,
+    /// The places that have asked whether an input is null.
+    null_asked: FxHashSet<(MethodId, u32, u32)>,
     /// Sets by the targets of calls. A key has the address of a set, which the entry keeps alive.
     by_target: FxHashMap<(usize, MethodId), Arc<Targets>>,
+}
+
+/// An input whose type is open.
+#[derive(Clone, Default)]
+struct InputSite {
+    types: Arc<TypeSet>,
+    is_class: bool,
 }
 
 /// A set of types by the class that declares the target of a call.
@@ -132,9 +165,10 @@ impl Machine {
             InputTypes { hierarchy, distinguished: distinguished.unwrap_or_default(), ..InputTypes::default() };
     }
 
-    /// Adds an input that may have these types; they are numbered in this order.
-    pub fn add_input_types(&mut self, types: TypeSet) {
-        self.input_types.sites.push(Arc::new(types));
+    /// Adds an input that may have these types; they are numbered in this order. With `is_class`, the input is a class object that may
+    /// stand for these types.
+    pub fn add_input_types(&mut self, types: TypeSet, is_class: bool) {
+        self.input_types.sites.push(InputSite { types: Arc::new(types), is_class });
     }
 
     /// The questions whose other answers nobody has explored, since the last call.
@@ -157,11 +191,16 @@ impl Machine {
         self.input_types.points.iter().position(|point| point.site == site)
     }
 
-    /// The state of a choice point, to continue with another way of constructing its object.
-    pub fn resume_choice(&mut self, point: usize, pick: u32) -> State {
+    /// The state of a choice point, to continue with another way of constructing its object. With the model of a path that has passed it, the way of
+    /// that path is taken first.
+    pub fn resume_choice(&mut self, point: usize, pick: u32, model: Option<&triomphe::Arc<Model>>) -> State {
         let ChoicePoint { before, term, picks, site } = &mut self.input_types.points[point];
         picks.push(pick);
         let (mut st, term, site) = ((**before).clone(), *term, *site);
+        if let Some(model) = model {
+            // It satisfies the path condition: its path has passed the choice point.
+            st.model = triomphe::Arc::clone(model);
+        }
         self.pick(&mut st, point, site, term, pick);
         st
     }
@@ -189,8 +228,9 @@ impl Machine {
             triomphe::Arc::make_mut(&mut st.model).set(variable, Const::int(pick as i32));
         }
         // A choice that is not about types has none.
-        let types = self.input_types.sites.get(site as usize).cloned().unwrap_or_default();
-        let choice = TypeChoice { point, term, pick, object: Ref::NULL, types, has_class_object: false };
+        let site = self.input_types.sites.get(site as usize).cloned().unwrap_or_default();
+        let (types, is_class) = (site.types, site.is_class);
+        let choice = TypeChoice { point, term, pick, object: Ref::NULL, types, has_class_object: is_class, is_class };
         triomphe::Arc::make_mut(&mut st.input_types).push(choice);
     }
 
@@ -244,7 +284,7 @@ impl Machine {
         for (one, other) in [(a, b), (b, a)] {
             let (Ok(class), Ok(other)) = (self.mirrored(one), self.mirrored(other)) else { return };
             let Some(ty) = self.reference_type(other) else { continue };
-            for choice in choices_of_class(st, class) {
+            for choice in self.choices_of_class(st, class) {
                 self.ask(st, choice, Question::Exactly(ty.clone()), class == other);
             }
         }
@@ -255,7 +295,7 @@ impl Machine {
     pub(crate) fn ask_assignable(&mut self, st: &mut State, class: ClassId, from: ClassId) {
         let Some(ty) = self.reference_type(class) else { return };
         let answer = self.program.is_subclass(from, class);
-        for choice in choices_of_class(st, from) {
+        for choice in self.choices_of_class(st, from) {
             self.ask(st, choice, Question::Instance(ty.clone()), answer);
         }
     }
@@ -264,8 +304,61 @@ impl Machine {
     #[cold]
     pub(crate) fn ask_array(&mut self, st: &mut State, class: ClassId) {
         let answer = self.program.class(class).is_array();
-        for choice in choices_of_class(st, class) {
+        for choice in self.choices_of_class(st, class) {
             self.ask(st, choice, Question::Array, answer);
+        }
+    }
+
+    /// The path asks whether an object is null, which is not.
+    #[cold]
+    pub(crate) fn ask_null(&mut self, st: &mut State, object: Ref) {
+        let is_it = |choice: &TypeChoice| choice.object == object;
+        if object.is_null() {
+            return;
+        }
+        let Some(choice) = st.input_types.iter().find(|choice| is_it(choice)) else { return };
+        let Some(frame) = st.thread().frames.iter().rev().find(|frame| frame.code.is_some()) else { return };
+        let site = self.input_types.points[choice.point].site;
+        // With one null for each element of an array and each path, there would be too many paths.
+        if !self.input_types.null_asked.insert((frame.method, frame.pc, site)) {
+            return;
+        }
+        let split = Split {
+            point: choice.point,
+            types: TypeSet::default(),
+            about: None,
+            kind: SplitKind::Null,
+            is_novel: true,
+            model: triomphe::Arc::clone(&st.model),
+        };
+        self.input_types.splits.push(split);
+    }
+
+    /// The path asks for the methods, fields or constructors of a class.
+    #[cold]
+    pub(crate) fn ask_members(&mut self, st: &mut State, class: ClassId) {
+        let Some(own) = self.reference_type(class) else { return };
+        for choice in self.choices_of_class(st, class) {
+            self.note_members();
+            let Some(hierarchy) = &self.input_types.hierarchy else { return };
+            let TypeChoice { point, types, .. } = &st.input_types[choice];
+            let (mut others, mut same) = ((**types).clone(), (**types).clone());
+            others.exclude_arrays();
+            others.exclude_exactly(&own);
+            if others.is_empty() {
+                continue;
+            }
+            same.narrow_to_exactly(hierarchy, &own);
+            let split = Split {
+                point: *point,
+                types: others,
+                about: None,
+                kind: SplitKind::Members,
+                is_novel: false,
+                model: triomphe::Arc::clone(&st.model),
+            };
+            triomphe::Arc::make_mut(&mut st.input_types)[choice].types = Arc::new(same);
+            self.input_types.splits.push(split);
         }
     }
 
@@ -310,8 +403,14 @@ impl Machine {
             same.exclude_classes(part);
             let mut types = (*set).clone();
             types.narrow_to_classes(part);
-            let about = declaring.map(ReferenceType::Class);
-            self.input_types.splits.push(Split { point, types, about, is_call: true });
+            self.input_types.splits.push(Split {
+                point,
+                types,
+                about: declaring.map(ReferenceType::Class),
+                kind: SplitKind::Target,
+                is_novel: false,
+                model: triomphe::Arc::clone(&st.model),
+            });
         }
         triomphe::Arc::make_mut(&mut st.input_types)[choice].types = Arc::new(same);
     }
@@ -344,14 +443,51 @@ impl Machine {
             return;
         }
         let (point, same) = (*point, question.answered(hierarchy, types, answer));
+        let is_novel = self.is_novel(st, Answer::Is(!answer));
         triomphe::Arc::make_mut(&mut st.input_types)[choice].types = Arc::new(same);
-        self.input_types.splits.push(Split { point, types: others, about: question.about(), is_call: false });
+        self.input_types.splits.push(Split {
+            point,
+            types: others,
+            about: question.about(),
+            kind: SplitKind::Answer,
+            is_novel,
+            model: triomphe::Arc::clone(&st.model),
+        });
+    }
+
+    /// Whether types of inputs are open.
+    pub(crate) fn has_open_types(&self) -> bool {
+        self.input_types.hierarchy.is_some()
+    }
+
+    /// Whether no path with as many input objects was to get an answer at the place where the path stands. Only reflective units have
+    /// so many paths that the order matters; elsewhere, getting an answer once for each place only takes time.
+    fn is_novel(&mut self, st: &State, answer: Answer) -> bool {
+        if !self.is_reflective() {
+            return false;
+        }
+        let Some(frame) = st.thread().frames.iter().rev().find(|frame| frame.code.is_some()) else { return false };
+        // Arrays of inputs with different lengths may lead to different places.
+        self.input_types.awaited.insert((frame.method, frame.pc, answer, st.input_types.len()))
     }
 
     fn note_answer(&mut self, st: &State, answer: Answer) {
+        if self.input_types.hierarchy.is_none() {
+            return;
+        }
         if let Some(frame) = st.thread().frames.iter().rev().find(|frame| frame.code.is_some()) {
             self.input_types.answers.insert((frame.method, frame.pc, answer));
         }
+    }
+
+    /// The choices whose types are about this class, if the path has their class objects.
+    fn choices_of_class(&self, st: &State, class: ClassId) -> Vec<usize> {
+        let has_class = |choice: &TypeChoice| match choice.object {
+            Ref::NULL => false,
+            object if choice.is_class => self.mirrored(object).is_ok_and(|known| known == class),
+            object => choice.has_class_object && st.heap.class_of(object) == class,
+        };
+        st.input_types.iter().enumerate().filter(|(_, choice)| has_class(choice)).map(|(number, _)| number).collect()
     }
 
     fn reference_type(&self, class: ClassId) -> Option<ReferenceType> {
@@ -361,15 +497,8 @@ impl Machine {
 
 /// The choice that an object comes from.
 fn choice_of(st: &State, object: Ref) -> Option<usize> {
-    st.input_types.iter().position(|choice| choice.object == object && !object.is_null())
-}
-
-/// The choices whose objects have this class, if the path has their class objects.
-fn choices_of_class(st: &State, class: ClassId) -> Vec<usize> {
-    let has_class = |choice: &TypeChoice| {
-        choice.has_class_object && !choice.object.is_null() && st.heap.class_of(choice.object) == class
-    };
-    st.input_types.iter().enumerate().filter(|(_, choice)| has_class(choice)).map(|(number, _)| number).collect()
+    let is_it = |choice: &TypeChoice| choice.object == object && !object.is_null() && !choice.is_class;
+    st.input_types.iter().position(is_it)
 }
 
 impl TypeChoice {

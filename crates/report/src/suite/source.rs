@@ -96,6 +96,7 @@ pub fn written_test(unit: &UnitName, case: &TestCase, observed: &Observed) -> Op
         package: case.input.package.clone(),
         body,
         likely_bug: likely_bug(case, observed),
+        reaches_target: case.reaches_target,
     })
 }
 

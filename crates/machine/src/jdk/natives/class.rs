@@ -11,6 +11,8 @@ use crate::semantics::classes::element_name;
 use crate::state::State;
 use crate::state::frame::{CallResult, NativeFrame, Values};
 use crate::state::value::{Ref, Value};
+use crate::symbolic::Part;
+use crate::symbolic::reflection::FoundName;
 
 pub(super) const CLASS: ClassRoutines = (
     "java/lang/Class",
@@ -28,6 +30,18 @@ pub(super) const CLASS: ClassRoutines = (
         ("getPrimitiveClass", get_primitive_class),
         ("forName0", for_name),
         ("desiredAssertionStatus0", desired_assertion_status),
+    ],
+);
+
+/// Where code looks for members of a class, while exploring.
+pub(super) const MEMBERS: ClassRoutines = (
+    "java/lang/Class",
+    &[
+        ("privateGetDeclaredMethods", members),
+        ("privateGetPublicMethods", members),
+        ("privateGetDeclaredFields", members),
+        ("privateGetPublicFields", members),
+        ("privateGetDeclaredConstructors", members),
     ],
 );
 
@@ -60,6 +74,14 @@ fn is_assignable_from(m: &mut Machine, st: &mut State, args: &[Value]) -> Native
     let primitive = |c| matches!(m.program.class(c).kind, ClassKind::Primitive(_));
     let is = if primitive(class) || primitive(other) { class == other } else { m.program.is_subclass(other, class) };
     Ok(Some(Value::from(is)))
+}
+
+/// Which members there are depends on the class, which may be that of an input.
+fn members(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let class = class_argument(m, args, 0)?;
+    m.ask_members(st, class);
+    let method = m.native_method;
+    Err(m.tail_call(st, method, args))
 }
 
 fn is_interface(m: &mut Machine, _: &mut State, args: &[Value]) -> NativeResult {
@@ -135,8 +157,17 @@ fn get_primitive_class(m: &mut Machine, st: &mut State, args: &[Value]) -> Nativ
 
 /// `forName0(name, initialize, loader, caller)`
 fn for_name(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
-    let name = non_null(m, st, args, 0)?;
-    let text = m.string_text(st, name)?;
+    let mut name = non_null(m, st, args, 0)?;
+    let text = match m.found_name(st, name)? {
+        FoundName::Plain => m.string_text(st, name)?,
+        FoundName::Candidate(found) => {
+            name = m.new_string(st, &found)?;
+            found.to_string()
+        }
+        FoundName::Other => {
+            return Err(m.throw_text(st, "java/lang/ClassNotFoundException", vec![Part::String(name)]));
+        }
+    };
     let initialize = int(args, 1)? != 0;
     let loader = reference(args, 2)?;
     let id = m.loader_id(st, loader)?;

@@ -16,10 +16,17 @@ use crate::provenance::Source;
 use crate::state::State;
 use crate::state::frame::{CallResult, NativeFrame, Values};
 use crate::state::value::{Ref, Value};
+use crate::symbolic::reflection::FoundName;
 
 /// The engine knows what is on the class path: a loader that comes as far as to look there does not find the class.
 pub(super) const BUILTIN_LOADER: ClassRoutines =
     ("jdk/internal/loader/BuiltinClassLoader", &[("findClassOnClassPathOrNull", find_nothing)]);
+
+/// For symbolic names, while exploring. A class that is not found is null, and the JDK's code throws the exception.
+pub(super) const SYMBOLIC_LOADER: ClassRoutines = (
+    "jdk/internal/loader/BuiltinClassLoader",
+    &[("loadClassOrNull(Ljava/lang/String;Z)Ljava/lang/Class;", load_or_null)],
+);
 
 pub(super) const CLASS_LOADER: ClassRoutines = (
     "java/lang/ClassLoader",
@@ -294,6 +301,22 @@ fn find_loaded(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult 
         }
     };
     mirror_or_null(m, st, found)
+}
+
+/// `loadClassOrNull(name, resolve)` of a built-in loader
+fn load_or_null(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let (method, name) = (m.native_method, reference(args, 1)?);
+    let found = if name.is_null() { FoundName::Plain } else { m.found_name(st, name)? };
+    match found {
+        FoundName::Plain => Err(m.tail_call(st, method, args)),
+        FoundName::Candidate(found) => {
+            let found = m.new_string(st, &found)?;
+            let mut known = args.to_vec();
+            known[1] = Value::Ref(found);
+            Err(m.tail_call(st, method, &known))
+        }
+        FoundName::Other => Ok(Some(Value::NULL)),
+    }
 }
 
 fn find_nothing(_: &mut Machine, _: &mut State, _: &[Value]) -> NativeResult {

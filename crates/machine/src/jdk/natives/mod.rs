@@ -29,6 +29,8 @@ mod try_finally;
 mod unsafe_memory;
 mod unsafe_place;
 
+pub(crate) use symbolic_string::has_text;
+
 use crate::jdk::native::ClassRoutines;
 use crate::machine::{Machine, Run, Stop};
 use crate::provenance::{configuration, jvm};
@@ -110,6 +112,9 @@ pub(crate) const EXPLORING: &[ClassRoutines] = &[
     symbolic_boxing::ALL[2],
     symbolic_boxing::ALL[3],
     symbolic_boxing::ALL[4],
+    define::SYMBOLIC_LOADER,
+    class::MEMBERS,
+    reflect::FIELD,
     math::MATH,
     math::STRICT_MATH,
     math::FLOAT,

@@ -20,6 +20,9 @@ pub(super) const METHOD: ClassRoutines = ("jdk/internal/reflect/NativeMethodAcce
 pub(super) const CONSTRUCTOR: ClassRoutines =
     ("jdk/internal/reflect/NativeConstructorAccessorImpl", &[("newInstance0", new_instance)]);
 
+/// Where a field is read or written, while exploring.
+pub(super) const FIELD: ClassRoutines = ("java/lang/reflect/Field", &[("getFieldAccessor", field_accessor)]);
+
 /// Spinning a class for a method that is called often would gain nothing here.
 pub(super) const FACTORY: ClassRoutines =
     ("jdk/internal/reflect/ReflectionFactory", &[("inflationThreshold", never_inflate)]);
@@ -51,6 +54,17 @@ const IS_STATIC: i32 = 0x0200;
 
 /// Calls of a method after which JDK 17 spins a class for it; the next call still is that of the native.
 const INFLATION_THRESHOLD: i32 = 15;
+
+/// Notes which field a path uses; the JDK's own code does the rest.
+fn field_accessor(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let field = reference(args, 0)?;
+    let class = st.heap.class_of(field);
+    let declaring = m.ref_field(st, field, class, "clazz")?;
+    let (declaring, slot) = (m.mirrored(declaring)?, m.int_field(st, field, class, "slot")?);
+    m.note_reflective_field(declaring, slot);
+    let method = m.native_method;
+    Err(m.tail_call(st, method, args))
+}
 
 fn never_inflate(_: &mut Machine, _: &mut State, _: &[Value]) -> NativeResult {
     Ok(Some(Value::Int(i32::MAX)))
@@ -150,6 +164,7 @@ pub(super) fn unboxed(
 
 /// Pushes the call. The method is selected by the class of the receiver.
 fn call(m: &mut Machine, st: &mut State, id: MethodId, values: &[Value], then: NativeFrame) -> NativeResult {
+    m.note_reflective_call(id);
     let method = m.program.method(id);
     let fixed = method.is_static() || method.is_private() || method.name == m.symbols.init;
     let selected = match values.first() {

@@ -105,6 +105,7 @@ fn literal_name(value: &InputValue) -> Option<String> {
         InputValue::Double(bits) => fraction(f64::from_bits(*bits)),
         InputValue::Char(unit) => spelled(&[*unit]),
         InputValue::String(units) => spelled(units),
+        InputValue::Object(_) => None,
     }
 }
 

@@ -4,9 +4,9 @@ use crema_term::TermId;
 
 use super::super::reference;
 use super::approximate::{any_boolean, any_int, any_result};
-use super::chars::{View, input_length, length_term, string_units, view};
+use super::chars::{View, input_length, is_symbolic, length_term, string_units, view};
 use super::derive::{fold, is_simple};
-use super::long::{self, beginning};
+use super::long::{self, beginning, same_units};
 use super::{lazy, own_code, truth};
 use crate::machine::{Machine, NativeResult, Run};
 use crate::provenance::Cause;
@@ -20,6 +20,7 @@ pub(super) fn equals(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeR
         return own_code(m, st, args);
     }
     if let Some(condition) = equal_to_known(m, st, a, b)? {
+        m.note_lookup(st, condition);
         return truth(m, condition);
     }
     if lazy(st, a).is_some() || lazy(st, b).is_some() {
@@ -83,6 +84,42 @@ pub(super) fn atoms(m: &mut Machine, st: &mut State, string: Ref) -> Run<Vec<Ato
     Ok(found)
 }
 
+/// The condition under which a string has this text, exact for every length of the input in it. `None` if the string is not
+/// symbolic, or has more than one part of unknown length.
+pub(crate) fn has_text(m: &mut Machine, st: &mut State, string: Ref, text: &str) -> Run<Option<TermId>> {
+    if !is_symbolic(m, st, string)? {
+        return Ok(None);
+    }
+    let expected: Vec<TermId> = text.encode_utf16().map(|unit| m.terms.bv(16, u64::from(unit))).collect();
+    let atoms = atoms(m, st, string)?;
+    let is_open = |atom: &Atom| !matches!(atom, Atom::Unit(_));
+    let Some(front) = atoms.iter().position(is_open) else {
+        let same_length = atoms.len() == expected.len();
+        return Ok(Some(if same_length { same_units(m, &atoms, &expected) } else { m.terms.no() }));
+    };
+    let back = atoms.len() - front - 1;
+    if atoms[front + 1..].iter().any(is_open) {
+        return Ok(None);
+    }
+    if expected.len() < front + back {
+        return Ok(Some(m.terms.no()));
+    }
+    let (start, rest) = expected.split_at(front);
+    let (middle, end) = rest.split_at(rest.len() - back);
+    let middle = match &atoms[front] {
+        Atom::Input(number) => input_is(m, st, *number, middle)?,
+        Atom::Chars(chars) if middle.len() > chars.units.len() => m.terms.no(),
+        Atom::Chars(chars) => {
+            let length = m.terms.int(middle.len() as i32);
+            same_chars(m, (length, middle), chars.parts())
+        }
+        Atom::Unit(_) | Atom::Primitive(..) => return Ok(None),
+    };
+    let (start, end) = (same_units(m, &atoms[..front], start), same_units(m, &atoms[front + 1..], end));
+    let around = m.terms.and(start, end);
+    Ok(Some(m.terms.and(around, middle)))
+}
+
 /// Compares an input with a string that has contents. Exact for every length of the input.
 fn equal_to_known(m: &mut Machine, st: &mut State, a: Ref, b: Ref) -> Run<Option<TermId>> {
     let (number, known) = match (lazy(st, a), lazy(st, b)) {
@@ -91,11 +128,16 @@ fn equal_to_known(m: &mut Machine, st: &mut State, a: Ref, b: Ref) -> Run<Option
         _ => return Ok(None),
     };
     let expected = string_units(m, st, known)?;
+    input_is(m, st, number, &expected).map(Some)
+}
+
+/// The condition under which an input has these characters and no others.
+fn input_is(m: &mut Machine, st: &mut State, number: usize, expected: &[TermId]) -> Run<TermId> {
     let length = input_length(m, st, number)?;
     let count = m.terms.int(expected.len() as i32);
     let same_length = m.terms.eq(length, count);
-    let same = prefix(m, st, number, &expected)?;
-    Ok(Some(m.terms.and(same_length, same)))
+    let same = prefix(m, st, number, expected)?;
+    Ok(m.terms.and(same_length, same))
 }
 
 /// Whether an input begins with these characters, if it is long enough.

@@ -108,7 +108,7 @@ pub(super) fn ends_in(m: &mut Machine, st: &mut State, string: Ref, text: Ref) -
     Ok(decided.then_some(answer))
 }
 
-fn same_units(m: &mut Machine, atoms: &[Atom], expected: &[TermId]) -> TermId {
+pub(super) fn same_units(m: &mut Machine, atoms: &[Atom], expected: &[TermId]) -> TermId {
     let mut all = m.terms.yes();
     for (atom, expected) in atoms.iter().zip(expected) {
         let Atom::Unit(unit) = atom else { return m.terms.no() };

@@ -31,6 +31,7 @@ use chars::length_term;
 
 pub(super) use approximate::some_number;
 pub(super) use builder::{BUFFER, BUILDER, STRING_BUILDER};
+pub(crate) use compare::has_text;
 pub(super) use derive::number_text;
 
 pub(super) const STRING: ClassRoutines = (
