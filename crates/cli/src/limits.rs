@@ -51,6 +51,10 @@ pub(crate) const SUITE_TIME: Duration = Duration::from_secs(7);
 pub(crate) const FIRST_PASS_TIME: Duration = Duration::from_millis(150);
 /// A test takes at most this part of a time limit.
 pub(crate) const TESTS_IN_TIME: u32 = 30;
+/// How long a worker that explores may take to notice that its time is over.
+pub(crate) const WORKER_GRACE: Duration = Duration::from_secs(2);
+/// Pause between two looks whether it has.
+pub(crate) const WORKER_POLL: Duration = Duration::from_millis(5);
 /// Inputs that a JVM tries between two looks at the clock.
 pub(crate) const OBSERVED_TOGETHER: usize = 12;
 /// How many times its time limit `test` may take until it is ended without a suite.

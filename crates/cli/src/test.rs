@@ -52,8 +52,8 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
     std::fs::write(&symbolic, crema_replay::symbolic_jar()).context("cannot write to the scratch folder")?;
     let code = sources::prepare(&options.code, &[symbolic], &jdk, terminal)?;
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
-    let setup = setup(&options, jdk, &code, scratch, begin)?;
-    let (all, unreadable) = select_units(&setup, &options.select, &options.exclude)?;
+    let setup: &'static Setup = Box::leak(Box::new(setup(&options, jdk, &code, scratch, begin)?));
+    let (all, unreadable) = select_units(setup, &options.select, &options.exclude)?;
     if all.is_empty() {
         bail!("no method to test; see --select and --exclude");
     }
@@ -66,17 +66,18 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
         .context("cannot use the scratch folder")?;
     let jobs = options.jobs.map_or_else(cores, |jobs| jobs as usize);
     let existing =
-        options.existing.iter().map(|folder| existing::coverage(&setup, folder, terminal)).next().transpose()?;
-    let counted = measure::counted(&setup, &options, &all);
-    let (journal, known) = journal(&setup, &options, &all, terminal)?;
-    let run = Run { setup: &setup, units: &all, counted: &counted };
-    let explored = explore::all(&run, known, journal, jobs)?;
+        options.existing.iter().map(|folder| existing::coverage(setup, folder, terminal)).next().transpose()?;
+    let counted = measure::counted(setup, &options, &all);
+    let (journal, known) = journal(setup, &options, &all, terminal)?;
+    let all: &'static [Unit] = all.leak();
+    let counted: &'static [String] = counted.leak();
+    let explored = explore::all(Run { setup, units: all, counted }, known, journal, jobs)?;
     let tests = explored.iter().flat_map(|unit| unit.tests.clone()).collect();
     terminal.detail(|| format!("explored after {:.1} s", begin.elapsed().as_secs_f64()));
-    let runner = Runner::new(&setup, &counted, jobs, terminal)?;
+    let runner = Runner::new(setup, &counted, jobs, terminal)?;
     let suite = stable::suite(&runner, tests, existing, options.seed)?;
     let mut report = report(&all, &explored, &suite);
-    add_coverage(&mut report, confirmer(&setup).shapes(&counted)?, &suite.coverage);
+    add_coverage(&mut report, confirmer(setup).shapes(&counted)?, &suite.coverage);
     write(&options, &code, &suite.files, &report, begin, terminal)?;
     options.run.json.iter().for_each(|json| journal::remove(json));
     life::end(0)

@@ -195,7 +195,7 @@ impl Session {
         let mut observations: Vec<Observation> = Vec::new();
         // The test during which the JVM was killed last, and how often in a row.
         let mut kills = (0, 0);
-        while observations.len() < tests.len() && !(self.is_late() && !observations.is_empty()) {
+        while observations.len() < tests.len() && (observations.is_empty() || !self.is_late()) {
             let before = observations.len();
             let fresh = self.jvm.is_none();
             let ended = self.run(folder, before, tests.len() - before)?;

@@ -94,7 +94,7 @@ impl Unfinished<'_> {
 
 fn array(component: &str, elements: &str) -> String {
     let dimensions = component.chars().take_while(|c| *c == '[').count();
-    let element = match component[dimensions..].as_bytes() {
+    let element = match &component.as_bytes()[dimensions..] {
         _ if dimensions == 0 => component,
         [b'L', ..] => component[dimensions + 1..].trim_end_matches(';'),
         [b'Z'] => "boolean",

@@ -1,8 +1,8 @@
 //! Explores all methods, and has a JVM observe what they do. `schedule` says in which order, and for how long.
 
 use std::collections::BTreeSet;
-use std::sync::{Mutex, PoisonError};
-use std::thread;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
 use anyhow::{Result, anyhow};
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::check::journal::{Journal, MethodResult};
 use crate::check::worker::{Setup, Worker};
-use crate::limits::{ENGINE_STACK_BYTES, OBSERVED_TOGETHER};
+use crate::limits::{ENGINE_STACK_BYTES, OBSERVED_TOGETHER, WORKER_GRACE, WORKER_POLL};
 use crate::test::measure::Measured;
 use crate::test::schedule::Schedule;
 
@@ -57,7 +57,10 @@ impl MethodResult for Pass {
 }
 
 /// Explores all methods; one result for each, in their order. What an earlier run has found is known.
-pub(crate) fn all(run: &Run<'_>, known: Vec<Pass>, journal: Journal, jobs: usize) -> Result<Vec<UnitTests>> {
+///
+/// A worker that does not notice that its time is over, because it is in the middle of something long, is left alone: what it explores is lost, and
+/// this process ends soon. So all that it uses lives as long as the process.
+pub(crate) fn all(run: Run, known: Vec<Pass>, journal: Journal, jobs: usize) -> Result<Vec<UnitTests>> {
     let mut results = vec![UnitTests::default(); run.units.len()];
     let mut passes: Vec<Option<u32>> = vec![Some(0); run.units.len()];
     for pass in known {
@@ -66,27 +69,28 @@ pub(crate) fn all(run: &Run<'_>, known: Vec<Pass>, journal: Journal, jobs: usize
         passes[number] = goes_on.then_some(pass.number + 1);
         results[number].add(pass.tests);
     }
-    let schedule = Schedule::new(&run.setup.limits, &passes, jobs);
-    let state = Mutex::new(Collected { results, journal });
-    let ended: Vec<Result<()>> = thread::scope(|scope| {
-        let work = |number: usize| {
-            let (schedule, state) = (&schedule, &state);
-            thread::Builder::new()
-                .name(format!("worker {number}"))
-                .stack_size(ENGINE_STACK_BYTES)
-                .spawn_scoped(scope, move || run.work(number, schedule, state))
-        };
-        let workers: Vec<_> = (0..jobs.min(run.units.len())).map(work).collect();
-        workers
-            .into_iter()
-            .map(|worker| match worker {
-                Ok(worker) => worker.join().unwrap_or_else(|_| Err(anyhow!("a worker panicked"))),
-                Err(error) => Err(anyhow!("cannot start a thread: {error}")),
-            })
-            .collect()
-    });
-    ended.into_iter().collect::<Result<()>>()?;
-    Ok(state.into_inner().unwrap_or_else(PoisonError::into_inner).results)
+    let schedule = Arc::new(Schedule::new(&run.setup.limits, &passes, jobs));
+    let state = Arc::new(Mutex::new(Collected { results, journal }));
+    let work = |number: usize| {
+        let (schedule, state) = (Arc::clone(&schedule), Arc::clone(&state));
+        thread::Builder::new()
+            .name(format!("worker {number}"))
+            .stack_size(ENGINE_STACK_BYTES)
+            .spawn(move || run.work(number, &schedule, &state))
+            .map_err(|error| anyhow!("cannot start a thread: {error}"))
+    };
+    let workers: Vec<JoinHandle<Result<()>>> = (0..jobs.min(run.units.len())).map(work).collect::<Result<_>>()?;
+    let latest = run.setup.limits.deadline.map(|deadline| deadline + WORKER_GRACE);
+    for worker in workers {
+        while !worker.is_finished() && latest.is_none_or(|latest| Instant::now() < latest) {
+            thread::sleep(WORKER_POLL);
+        }
+        if worker.is_finished() {
+            worker.join().unwrap_or_else(|_| Err(anyhow!("a worker panicked")))?;
+        }
+    }
+    let mut state = state.lock().unwrap_or_else(PoisonError::into_inner);
+    Ok(std::mem::take(&mut state.results))
 }
 
 /// What workers have found.
@@ -96,14 +100,15 @@ struct Collected {
 }
 
 /// What is explored.
-pub(crate) struct Run<'a> {
-    pub(crate) setup: &'a Setup,
-    pub(crate) units: &'a [Unit],
+#[derive(Clone, Copy)]
+pub(crate) struct Run {
+    pub(crate) setup: &'static Setup,
+    pub(crate) units: &'static [Unit],
     /// Internal names of the classes whose coverage counts.
-    pub(crate) counted: &'a [String],
+    pub(crate) counted: &'static [String],
 }
 
-impl Run<'_> {
+impl Run {
     /// Takes one turn after the other.
     fn work(&self, worker_number: usize, schedule: &Schedule, state: &Mutex<Collected>) -> Result<()> {
         let mut worker = Worker::new(self.setup)?;
@@ -118,7 +123,10 @@ impl Run<'_> {
                 let pass = Pass { unit: self.units[number].name(), number: turn.pass, tests };
                 let mut state = state.lock().unwrap_or_else(PoisonError::into_inner);
                 state.journal.add(&pass, turn.batch)?;
-                state.results[number].add(pass.tests);
+                // The suite is being written already if this worker is late.
+                if let Some(result) = state.results.get_mut(number) {
+                    result.add(pass.tests);
+                }
             }
         }
         Ok(())

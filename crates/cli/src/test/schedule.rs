@@ -185,13 +185,14 @@ mod tests {
     fn written() -> crema_outcome::WrittenTest {
         crema_outcome::WrittenTest {
             unit: crema_outcome::UnitName { class: "A".into(), method: "m".into(), descriptor: "()V".into() },
-            name: "m".into(),
+            names: vec!["m".into()],
             imports: Vec::new(),
             assertions: Vec::new(),
             package: String::new(),
             body: Vec::new(),
             exception: None,
             likely_bug: None,
+            reaches_target: false,
         }
     }
 }

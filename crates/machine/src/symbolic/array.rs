@@ -123,10 +123,8 @@ impl Machine {
             return self.load_merged(st, dst, array, index);
         }
         let mut objects: Vec<(Ref, TermId)> = Vec::new();
-        for i in 0..st.heap.room(array) {
-            let object = self.element(st, array, i)?;
-            let at = self.terms.int(i);
-            let here = self.terms.eq(index, at);
+        for (object, first, last) in self.runs(st, array)? {
+            let here = self.is_between(index, first, last);
             match objects.iter_mut().find(|(known, _)| *known == object) {
                 Some((_, successor)) => *successor = self.terms.or(*successor, here),
                 None => objects.push((object, here)),
@@ -139,6 +137,29 @@ impl Machine {
         };
         set_register(st, dst, Value::Ref(object));
         Ok(())
+    }
+
+    /// The elements of an array of references: each object, and the first and the last of the elements next to each other that refer to it. Tables are
+    /// mostly null, so there are few.
+    fn runs(&mut self, st: &mut State, array: Ref) -> Run<Vec<(Ref, i32, i32)>> {
+        let mut runs: Vec<(Ref, i32, i32)> = Vec::new();
+        for i in 0..st.heap.room(array) {
+            let object = self.element(st, array, i)?;
+            match runs.last_mut() {
+                Some((known, _, last)) if *known == object => *last = i,
+                _ => runs.push((object, i, i)),
+            }
+        }
+        Ok(runs)
+    }
+
+    fn is_between(&mut self, index: TermId, first: i32, last: i32) -> TermId {
+        let (low, high) = (self.terms.int(first), self.terms.int(last));
+        if first == last {
+            return self.terms.eq(index, low);
+        }
+        let (from, to) = (self.terms.sle(low, index), self.terms.sle(index, high));
+        self.terms.and(from, to)
     }
 
     fn has_merged_elements(&self, st: &State, array: Ref) -> bool {
