@@ -52,8 +52,8 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
     std::fs::write(&symbolic, crema_replay::symbolic_jar()).context("cannot write to the scratch folder")?;
     let code = sources::prepare(&options.code, &[symbolic], &jdk, terminal)?;
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
-    let setup: &'static Setup = Box::leak(Box::new(setup(&options, jdk, &code, scratch, begin)?));
-    let (all, unreadable) = select_units(setup, &options.select, &options.exclude)?;
+    let mut setup = setup(&options, jdk, &code, scratch, begin)?;
+    let (all, unreadable) = select_units(&setup, &options.select, &options.exclude)?;
     if all.is_empty() {
         bail!("no method to test; see --select and --exclude");
     }
@@ -66,8 +66,11 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
         .context("cannot use the scratch folder")?;
     let jobs = options.jobs.map_or_else(cores, |jobs| jobs as usize);
     let existing =
-        options.existing.iter().map(|folder| existing::coverage(setup, folder, terminal)).next().transpose()?;
-    let counted = measure::counted(setup, &options, &all);
+        options.existing.iter().map(|folder| existing::coverage(&setup, folder, terminal)).next().transpose()?;
+    let counted = measure::counted(&setup, &options, &all);
+    setup.recorded = Recorded::Both(counted.clone());
+    // What workers use lives as long as this process: see `explore`.
+    let setup: &'static Setup = Box::leak(Box::new(setup));
     let (journal, known) = journal(setup, &options, &all, terminal)?;
     let all: &'static [Unit] = all.leak();
     let counted: &'static [String] = counted.leak();
@@ -116,7 +119,6 @@ fn with_absolute_paths(options: &TestOptions) -> Result<TestOptions> {
 fn setup(options: &TestOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBuf, begin: Instant) -> Result<Setup> {
     let class_path: Result<Vec<PathBuf>, io::Error> = code.class_path().iter().map(absolute).collect();
     let under_test = under_test(&jdk, code)?;
-    let recorded = Recorded::Both(under_test.clone());
     Ok(Setup {
         class_path: class_path.context("cannot find the working folder")?,
         under_test,
@@ -143,7 +145,7 @@ fn setup(options: &TestOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBuf
             idle_paths: PATHS_WITHOUT_NEW_COVERAGE,
         },
         test_time: options.run.time_limit.map_or(TEST_TIME, |limit| TEST_TIME.min(limit / TESTS_IN_TIME)),
-        recorded,
+        recorded: Recorded::Nothing,
         types: OnceLock::new(),
         has_started: AtomicBool::new(false),
     })

@@ -92,11 +92,6 @@ impl<'a> Worker<'a> {
         Ok(Worker { setup, catalog, engine: None, batch: 0, session })
     }
 
-    /// What all workers share.
-    pub(crate) fn setup(&self) -> &'a Setup {
-        self.setup
-    }
-
     /// Goes on with a new engine, for another batch of methods.
     pub(crate) fn renew(&mut self, batch: usize) {
         self.engine = None;

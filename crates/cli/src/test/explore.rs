@@ -163,7 +163,7 @@ impl Run {
                 result.useless.push(reason.clone());
                 continue;
             }
-            match divergence(case, &run, &worker.setup().under_test) {
+            match divergence(case, &run, self.counted) {
                 None if run.branches.is_some() => result.branches_confirmed += case.branches.len() as u64,
                 diverged => result.diverged.extend(diverged),
             }
@@ -195,7 +195,7 @@ fn different(explored: &Explored) -> Vec<&TestCase> {
 }
 
 /// What the JVM did that the engine did not predict.
-fn divergence(case: &TestCase, run: &ObservedRun, under_test: &[String]) -> Option<String> {
+fn divergence(case: &TestCase, run: &ObservedRun, recorded: &[String]) -> Option<String> {
     let ended = match (&case.predicted, &run.observed) {
         (Predicted::Unknown, _) | (_, Observed::Useless(_)) | (Predicted::Returned, Observed::Returned(_)) => None,
         (Predicted::Threw { exception, .. }, Observed::Threw { exception: other, .. }) => {
@@ -208,15 +208,15 @@ fn divergence(case: &TestCase, run: &ObservedRun, under_test: &[String]) -> Opti
             Some(format!("{exception} was predicted, the JVM returned"))
         }
     };
-    ended.or_else(|| missed(&case.branches, run.branches.as_deref()?, under_test))
+    ended.or_else(|| missed(&case.branches, run.branches.as_deref()?, recorded))
 }
 
 /// The first branch that was predicted and that the JVM did not take. What it takes has all predictions in their order, and others between
-/// them. Only classes under test are recorded.
-fn missed(predicted: &[TakenBranch], taken: &[TakenBranch], under_test: &[String]) -> Option<String> {
+/// them. Only classes whose coverage counts are recorded.
+fn missed(predicted: &[TakenBranch], taken: &[TakenBranch], recorded: &[String]) -> Option<String> {
     let mut taken = taken.iter();
-    let recorded = |branch: &&TakenBranch| under_test.binary_search(&branch.class).is_ok();
-    let missed = predicted.iter().filter(recorded).find(|branch| !taken.any(|other| other == *branch))?;
+    let is_recorded = |branch: &&TakenBranch| recorded.binary_search(&branch.class).is_ok();
+    let missed = predicted.iter().filter(is_recorded).find(|branch| !taken.any(|other| other == *branch))?;
     let TakenBranch { class, method, descriptor, offset, successor } = missed;
     let jump = if *successor == 1 { "a jump" } else { "no jump" };
     let class = class.replace('/', ".");
@@ -264,7 +264,7 @@ mod tests {
         let diverged = "at p.A#m()V, offset 1, a jump was predicted, which the JVM did not do";
         assert_eq!(first_missed(&[b.clone(), a.clone()], &[a.clone(), b.clone()]).as_deref(), Some(diverged));
         assert_eq!(first_missed(std::slice::from_ref(&a), &[branch("p/A", 1, 0)]).as_deref(), Some(diverged));
-        // Classes of libraries are not recorded.
+        // Other classes are not recorded.
         assert_eq!(first_missed(&[branch("lib/C", 1, 1)], &[]), None);
     }
 }
