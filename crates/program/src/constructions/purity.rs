@@ -60,6 +60,8 @@ impl Code<'_> {
             {
                 Some("calls other methods")
             }
+            // A string that is made is a new object, an argument elsewhere may be a literal.
+            Instruction::IfReference { .. } => Some("compares references"),
             Instruction::InvokeInterface { .. } => Some("calls a method of an interface"),
             Instruction::InvokeDynamic { constant } if !self.is_text(*constant) => Some("uses a lambda expression"),
             Instruction::LoadConstant { constant } if self.is_dynamic(*constant) => Some("uses a dynamic constant"),
