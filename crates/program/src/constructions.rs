@@ -76,8 +76,11 @@ impl KnownConstructions {
         }
         let hierarchy =
             Arc::clone(self.hierarchy.get_or_insert_with(|| Arc::new(Hierarchy::read(class_path, Scope::ClassPath))));
-        let mut survey =
-            Survey { class_path, name, types: subtypes(&hierarchy, name), found: Constructions::default() };
+        let (types, own) = subtypes(&hierarchy, name);
+        let mut survey = Survey { class_path, name, types, found: Constructions::default() };
+        if let Some(own) = own {
+            survey.leave_out(format!("{} is in a package of Crema", shown(&own)));
+        }
         survey.all();
         let mut found = survey.found;
         // Classes of the JDK have very many ways with objects: `List.of` alone has eleven parameter lists.
@@ -104,14 +107,15 @@ fn has_only_values(way: &Construction) -> bool {
     }
 }
 
-/// The type and its subtypes on the class path. A class of the JDK has itself.
-fn subtypes(hierarchy: &Hierarchy, name: &str) -> BTreeSet<String> {
+/// The type and its subtypes on the class path, and a subtype that is not used since it may be the engine's own. A class of the JDK has
+/// itself.
+fn subtypes(hierarchy: &Hierarchy, name: &str) -> (BTreeSet<String>, Option<String>) {
     let known = hierarchy.find(name).map(|id| hierarchy.subtypes(id));
     let names = known.iter().flat_map(|ids| ids.iter()).map(|id| hierarchy.name(id).to_owned());
-    let mut names: BTreeSet<String> =
-        names.filter(|name| !OWN.iter().any(|package| name.starts_with(package))).collect();
+    let is_own = |other: &String| other != name && OWN.iter().any(|package| other.starts_with(package));
+    let (own, mut names): (BTreeSet<String>, BTreeSet<String>) = names.partition(is_own);
     names.insert(name.to_owned());
-    names
+    (names, own.into_iter().next())
 }
 
 fn arrays(component: &str) -> Constructions {

@@ -109,10 +109,9 @@ impl Machine {
             && st.heap.class_of(exception) == self.known.assertion_error
             && self.program.class(self.current_class(st)).own;
         match failed_assert {
-            // An object that its constructor refuses is no input.
-            true if self.is_making_input(st) => Stop::Assumption,
-            true => Stop::Uncaught(exception),
-            false => Stop::Throw(exception),
+            // An object that its constructor refuses is no input. It is not refused if the error is caught there.
+            true if !self.is_making_input(st) => Stop::Uncaught(exception),
+            _ => Stop::Throw(exception),
         }
     }
 

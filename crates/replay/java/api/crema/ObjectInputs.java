@@ -42,8 +42,8 @@ final class ObjectInputs {
         Object object = null;
         try {
             object = make(type, words, depth);
-        } catch (LinkageError refused) {
-            // A static initialiser has thrown an exception.
+        } catch (Error refused) {
+            // A static initialiser has thrown an exception, or an error, which is not wrapped.
             Symbolic.assume(false);
         }
         if (object != null && !words[0].equals("earlier")) {
