@@ -77,10 +77,10 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
     let explored = explore::all(Run { setup, units: all, counted }, known, journal, jobs)?;
     let tests = explored.iter().flat_map(|unit| unit.tests.clone()).collect();
     terminal.detail(|| format!("explored after {:.1} s", begin.elapsed().as_secs_f64()));
-    let runner = Runner::new(setup, &counted, jobs, terminal)?;
+    let runner = Runner::new(setup, counted, jobs, terminal)?;
     let suite = stable::suite(&runner, tests, existing, options.seed)?;
-    let mut report = report(&all, &explored, &suite);
-    add_coverage(&mut report, confirmer(setup).shapes(&counted)?, &suite.coverage);
+    let mut report = report(all, &explored, &suite);
+    add_coverage(&mut report, confirmer(setup).shapes(counted)?, &suite.coverage);
     write(&options, &code, &suite.files, &report, begin, terminal)?;
     options.run.json.iter().for_each(|json| journal::remove(json));
     life::end(0)

@@ -25,6 +25,8 @@ pub struct Confirmer {
     pub time_limit: Duration,
     /// What is recorded of classes while tests run.
     pub recorded: Recorded,
+    /// Classes of tests that are compiled already. The JVM loads them and the class path as it loads a program, not by a loader of its own.
+    pub compiled: Option<PathBuf>,
     /// A folder that exists: every session works in a folder of its own below it, which is removed afterwards.
     pub scratch: PathBuf,
 }

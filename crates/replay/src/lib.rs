@@ -34,7 +34,7 @@ pub use confirm::{Confirmer, ObservedProgram, ObservedRun, SuiteFile, SuiteResul
 pub use jars::{junit_jar, recorder_jar, symbolic_jar};
 pub use recorder::Recorded;
 pub use result::{End, ReplayedRun, Thrown};
-pub use session::Session;
+pub use session::{Session, kept_classes};
 
 /// Most memory for the heap of a replay, unless the options say otherwise.
 const HEAP: &str = "-Xmx512m";

@@ -255,10 +255,22 @@ impl Session {
         words.extend(self.settings.jvm_options.iter().map(Into::into));
         words.push(crate::joined(&["-javaagent:".as_ref(), effects.as_os_str()]));
         words.extend(self.settings.recorded.agent(&self.folder)?);
-        words.extend(["-cp".into(), jar.into_os_string(), "crema.confirm.Confirm".into()]);
-        words.push(self.settings.recorded.word().into());
-        for entry in &self.settings.class_path {
-            words.push(std::path::absolute(entry)?.into());
+        let entries: std::io::Result<Vec<PathBuf>> = self.settings.class_path.iter().map(std::path::absolute).collect();
+        let (mut entries, recorded) = (entries?, self.settings.recorded.word());
+        if let Some(compiled) = &self.settings.compiled {
+            entries.extend([compiled.clone(), jar]);
+            let all = std::env::join_paths(entries).map_err(std::io::Error::other)?;
+            words.extend([
+                "-ea".into(),
+                "-cp".into(),
+                all,
+                "crema.confirm.Confirm".into(),
+                recorded.into(),
+                "program".into(),
+            ]);
+        } else {
+            words.extend(["-cp".into(), jar.into(), "crema.confirm.Confirm".into(), recorded.into(), "own".into()]);
+            words.extend(entries.into_iter().map(OsString::from));
         }
         let java = self.settings.java_home.join("bin").join("java");
         Servant::start(&java, &words, &self.work(), &self.folder)
@@ -311,6 +323,11 @@ fn keep_whole(results: &Path, before: usize, tests: &[Job<'_>]) -> Result<Vec<Ob
 const BROKEN: &str = "broken";
 /// The classes of a batch.
 const CLASSES: &str = "classes";
+
+/// The classes that a session has kept there, if it has.
+pub fn kept_classes(kept: &Path) -> Option<PathBuf> {
+    kept.join(BROKEN).exists().then(|| kept.join(CLASSES))
+}
 
 /// Keeps the classes of a batch for another session. If they cannot be kept, that one compiles them again.
 fn keep(folder: &Path, kept: &Path) {

@@ -30,6 +30,7 @@ fn session(java_home: PathBuf, scratch: &TempDir) -> Session {
         jvm_options: Vec::new(),
         time_limit: LIMIT,
         recorded: Recorded::Nothing,
+        compiled: None,
         scratch: scratch.path().into(),
     };
     confirmer.session().expect("a session")

@@ -298,6 +298,7 @@ pub(crate) fn confirmer(setup: &Setup) -> Confirmer {
         jvm_options: setup.jvm_options.clone(),
         time_limit: setup.test_time,
         recorded: setup.recorded.clone(),
+        compiled: None,
         scratch: setup.scratch.clone(),
     }
 }

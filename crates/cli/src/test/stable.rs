@@ -157,7 +157,7 @@ impl<'a> Runner<'a> {
     /// Runs the tests of files on a fresh JVM; the results are in the order of the tests.
     fn run_once(&self, run: usize, files: &[SuiteSource], order: &[usize], kept: &Path) -> Result<Vec<SuiteRun>> {
         let numbers = files.iter().flat_map(|file| file.tests.iter().map(|(number, _)| *number));
-        let runs = self.session(run)?.run_suite(&as_compiled(files), order, kept)?;
+        let runs = self.session(run, kept)?.run_suite(&as_compiled(files), order, kept)?;
         let mut by_test: Vec<(usize, SuiteRun)> = numbers.zip(runs).collect();
         by_test.sort_by_key(|(number, _)| *number);
         Ok(by_test.into_iter().map(|(_, run)| run).collect())
@@ -175,12 +175,13 @@ impl<'a> Runner<'a> {
         Ok(tests.into_iter().zip(runs).map(|(test, run)| (test, run.result)).collect())
     }
 
-    /// A fresh JVM with JUnit. Coverage is recorded in the first run.
-    fn session(&self, run: usize) -> Result<Session> {
+    /// A fresh JVM with JUnit. Coverage is recorded in the first run. The others load the classes as a program, as most runners do.
+    fn session(&self, run: usize, kept: &Path) -> Result<Session> {
         let mut settings: Confirmer = confirmer(self.setup);
         settings.class_path.push(self.jar.clone());
         settings.jvm_options.extend([UNLOCKED, HASH_CODES[run]].map(str::to_owned));
         settings.recorded = if run == 0 { Recorded::Coverage(self.counted.to_vec()) } else { Recorded::Nothing };
+        settings.compiled = (run > 0).then(|| crema_replay::kept_classes(kept)).flatten();
         Ok(settings.session()?)
     }
 }

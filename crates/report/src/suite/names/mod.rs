@@ -246,7 +246,14 @@ mod tests {
             overloaded: true,
         };
         let because = because.iter().map(|text| Explanation { text: (*text).into(), file: None, line: None }).collect();
-        let case = TestCase { input, result: None, predicted: Predicted::Returned, because, branches: Vec::new() };
+        let case = TestCase {
+            input,
+            result: None,
+            predicted: Predicted::Returned,
+            because,
+            branches: Vec::new(),
+            reaches_target: false,
+        };
         test_names(&unit, &case, observed)
     }
 

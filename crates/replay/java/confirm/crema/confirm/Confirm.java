@@ -36,7 +36,8 @@ import javax.tools.ToolProvider;
  * class loader; others have their own, so that none finds the static state that another left. What happened is appended to a
  * file, test by test: if one of them ends this JVM, the others' results are there. One that does not end in time ends it, too.
  *
- * <p>Arguments: what is recorded ({@link Recording}), and the entries of the class path. An order is a line: the number of the first test to run, a space, and the folder,
+ * <p>Arguments: what is recorded ({@link Recording}); `own`, or `program` if the tests are on the class path of this JVM, and are loaded as a program is; and with `own`
+ * the entries of the class path. An order is a line: the number of the first test to run, a space, and the folder,
  * which has `tests` (lines: class, time limit in milliseconds, number) and `src`. A result is a line `begin N` and, behind it,
  * `returned`, `timeout`, `uncompilable` or `thrown` with the exception. Lines before it say what was recorded. A line `effect` before it says what the test did that reaches outside
  * of the program: see {@link Outside}.
@@ -53,7 +54,8 @@ public final class Confirm {
     public static void main(String[] words) throws Exception {
         Recording recording = Recording.of(words[0]);
         List<Path> classPath = new ArrayList<>();
-        for (int i = 1; i < words.length; i++) {
+        boolean asProgram = words[1].equals("program");
+        for (int i = 2; i < words.length; i++) {
             classPath.add(Path.of(words[i]));
         }
         BufferedReader orders = new BufferedReader(new InputStreamReader(System.in));
@@ -63,7 +65,7 @@ public final class Confirm {
         while ((order = orders.readLine()) != null) {
             int space = order.indexOf(' ');
             Path folder = Path.of(order.substring(space + 1));
-            runAll(folder, Integer.parseInt(order.substring(0, space)), classPath, surroundings, recording);
+            runAll(folder, Integer.parseInt(order.substring(0, space)), asProgram ? null : classPath, surroundings, recording);
             answers.print("crema: done\n");
             answers.flush();
         }
@@ -71,6 +73,7 @@ public final class Confirm {
         Runtime.getRuntime().halt(0);
     }
 
+    /** Without a class path, tests are loaded as a program is. */
     private static void runAll(
             Path folder, int first, List<Path> classPath, Surroundings surroundings, Recording recording) throws Exception {
         List<String> tests = Files.readAllLines(folder.resolve("tests"));
@@ -78,21 +81,19 @@ public final class Confirm {
         Set<String> broken = Files.exists(folder.resolve("broken"))
                 ? readBroken(folder)
                 : compile(folder, tests, classPath, classes);
-        List<Path> entries = new ArrayList<>(classPath);
-        entries.add(classes);
         try (BufferedWriter out = Files.newBufferedWriter(
                 folder.resolve("results"),
                 StandardCharsets.UTF_8,
                 StandardOpenOption.CREATE,
                 StandardOpenOption.APPEND)) {
             String group = null;
-            URLClassLoader loader = null;
+            ClassLoader loader = null;
             for (int i = first; i < tests.size(); i++) {
                 String[] fields = tests.get(i).split(" ");
                 if (!fields[2].equals(group)) {
                     close(loader);
                     group = fields[2];
-                    loader = loader(entries);
+                    loader = classPath == null ? ClassLoader.getSystemClassLoader() : loader(classPath, classes);
                     surroundings.restore();
                 }
                 write(out, "begin", Integer.toString(i));
@@ -122,8 +123,8 @@ public final class Confirm {
             names.add(className(test.split(" ")[0]));
         }
         Set<String> broken = new TreeSet<>();
-        StringBuilder joined = new StringBuilder();
-        for (Path entry : classPath) {
+        StringBuilder joined = new StringBuilder(classPath == null ? System.getProperty("java.class.path") : "");
+        for (Path entry : classPath == null ? List.<Path>of() : classPath) {
             joined.append(joined.length() == 0 ? "" : ":").append(entry);
         }
         List<String> options = List.of(
@@ -303,17 +304,18 @@ public final class Confirm {
     }
 
     /** Jars stay open until their loader is closed. */
-    private static void close(URLClassLoader loader) throws IOException {
-        if (loader != null) {
-            loader.close();
+    private static void close(ClassLoader loader) throws IOException {
+        if (loader instanceof URLClassLoader) {
+            ((URLClassLoader) loader).close();
         }
     }
 
-    private static URLClassLoader loader(List<Path> classPath) throws MalformedURLException {
-        URL[] urls = new URL[classPath.size()];
-        for (int i = 0; i < urls.length; i++) {
+    private static URLClassLoader loader(List<Path> classPath, Path classes) throws MalformedURLException {
+        URL[] urls = new URL[classPath.size() + 1];
+        for (int i = 0; i < classPath.size(); i++) {
             urls[i] = classPath.get(i).toUri().toURL();
         }
+        urls[classPath.size()] = classes.toUri().toURL();
         URLClassLoader loader = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader());
         loader.setDefaultAssertionStatus(true);
         return loader;
