@@ -65,6 +65,7 @@ impl Planner<'_> {
                     (&other.method.name, &other.method.descriptor) == (&method.name, &method.descriptor)
                 };
                 if &*method.name == "<init>"
+                    || is_observer(method)
                     || method.access & left_out != 0
                     || !self.is_callable(&file.name, method)
                     || found.iter().any(is_known)
@@ -86,6 +87,14 @@ impl Planner<'_> {
         let call = self.invocation_of(&receiver.ty, &file, &candidate.method, &types)?;
         (call.cost() <= PRIOR_CALL_COST).then_some(call)
     }
+}
+
+/// By the contract of `Object`, these change nothing that a caller sees: what they write is a cache.
+fn is_observer(method: &MethodInfo) -> bool {
+    matches!(
+        (&*method.name, &*method.descriptor),
+        ("equals", "(Ljava/lang/Object;)Z") | ("hashCode", "()I") | ("toString", "()Ljava/lang/String;")
+    )
 }
 
 /// The methods that change some of these fields, the best first: each that changes fields which those before it leave alone; then those that

@@ -21,21 +21,25 @@ pub(crate) struct Measured {
     pub(crate) coverage: Coverage,
 }
 
-/// The tests that a suite needs: each executes a line or a branch that those before it do not, or is the first of its method to end like
+/// The tests that a suite needs, in their order: each executes a line or a branch that shorter ones do not, or is the first of its method to end like
 /// this or to find some class or member by reflection. If there are tests already, only what these do not execute counts.
 pub(crate) fn needed<'a>(tests: &'a [Measured], existing: Option<&Coverage>) -> Vec<&'a Measured> {
     let mut known = existing.cloned().unwrap_or_default();
     let mut ends: BTreeSet<(&UnitName, Option<&str>)> = BTreeSet::new();
     let mut needed = Vec::new();
-    for measured in tests {
+    // So a method is tested by its own tests, and not by those that call it to prepare something.
+    let mut shortest_first: Vec<(usize, &Measured)> = tests.iter().enumerate().collect();
+    shortest_first.sort_by_key(|(_, measured)| measured.test.body.len());
+    for (number, measured) in shortest_first {
         let is_first = ends.insert((&measured.test.unit, measured.test.exception.as_deref()));
         let is_wanted = is_first || measured.test.reaches_target;
         if is_wanted && existing.is_none() || known.lacks(&measured.coverage) {
             known.add(&measured.coverage);
-            needed.push(measured);
+            needed.push((number, measured));
         }
     }
-    needed
+    needed.sort_by_key(|(number, _)| *number);
+    needed.into_iter().map(|(_, measured)| measured).collect()
 }
 
 /// Internal names of the classes that count, sorted: all under test or, with patterns, those with a selected method and their member classes.
