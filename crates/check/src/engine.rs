@@ -23,7 +23,7 @@ use crate::driver::{self, INVOKE, RUN, TURNS, Written};
 use crate::explanation::explain;
 use crate::limits::{
     CANDIDATES_PER_PLACE, PATHS_BEFORE_MERGING, PATHS_OF_A_TURN, PROCESSOR_TIME_FACTOR, TEST_STRING_CHARACTERS,
-    TURN_SHARE, UNIT_LIBRARY_ARRAY_LENGTH, UNIT_WORKLIST_STATES,
+    TURN_PART, TURN_SHARE, TURN_WORK, UNIT_LIBRARY_ARRAY_LENGTH, UNIT_WORKLIST_STATES,
 };
 use crate::minimise::minimise;
 use crate::open_inputs::{OpenInputs, Resumption};
@@ -257,6 +257,16 @@ impl Engine {
     }
 }
 
+/// How much work a receiver with prior calls may take, after so much with the plain one. If only errors are wanted, it is little: most of these are
+/// found with the plain one.
+fn turn_work(limits: &Limits, first_turn: u64) -> u64 {
+    let share = limits.time.as_nanos() as u64 / TURN_SHARE;
+    match limits.cases {
+        0 => share.min(TURN_WORK.max(first_turn / TURN_PART)),
+        _ => share,
+    }
+}
+
 /// Writes a class file below a folder.
 fn write_class(drivers: &Path, class: &Written) -> std::io::Result<()> {
     let path = drivers.join(format!("{}.class", class.name));
@@ -311,6 +321,7 @@ impl UnitRun<'_> {
         let mut cases = Cases { most: limits.cases, ..Cases::default() };
         let (mut news, mut last, mut may_merge) = (0, 0, limits.merge);
         let (mut turn, mut idle_paths, mut turn_end) = (0, limits.idle_paths, u64::MAX);
+        let mut first_turn = None;
         while explorer.counts.paths < limits.paths {
             let is_idle = explorer.counts.paths >= last + idle_paths || explorer.work() >= turn_end;
             if is_idle && explorer.pending() > 0 {
@@ -322,7 +333,8 @@ impl UnitRun<'_> {
                     break;
                 }
                 (last, idle_paths) = (explorer.counts.paths, limits.idle_paths.min(PATHS_OF_A_TURN));
-                turn_end = explorer.work() + limits.time.as_nanos() as u64 / TURN_SHARE;
+                let before = *first_turn.get_or_insert(explorer.work());
+                turn_end = explorer.work() + turn_work(limits, before);
             }
             let end = explorer.next_end();
             let resumed = self.resume_choices(&mut explorer, catalog);

@@ -9,6 +9,10 @@ pub const PATHS_WITHOUT_NEW_COVERAGE: u64 = 100;
 pub(crate) const PATHS_OF_A_TURN: u64 = 12;
 /// The share of a unit's time that such a receiver may take: one part in so many.
 pub(crate) const TURN_SHARE: u64 = 25;
+/// If only errors are wanted, it may take one part in so many of what the plain receiver has taken,
+pub(crate) const TURN_PART: u64 = 12;
+/// or this much: ten milliseconds.
+pub(crate) const TURN_WORK: u64 = 10_000_000;
 /// Paths without anything new after which branches are merged: there are too many ways to the same places; before that, a path is sooner explored
 /// than merged.
 pub(crate) const PATHS_BEFORE_MERGING: u64 = 75;
@@ -46,7 +50,7 @@ pub(crate) const SETTER_ARGUMENT_COST: usize = 4;
 /// Most methods that are called on a receiver before the method under test, each in a turn of its own.
 pub(crate) const PRIOR_METHODS: usize = 3;
 /// A method whose arguments cost more is not called before the method under test.
-pub(crate) const PRIOR_CALL_COST: usize = 16;
+pub(crate) const PRIOR_CALL_COST: usize = 32;
 /// Methods that are looked at to see which fields a method reads and changes.
 pub(crate) const EFFECT_METHODS: usize = 60;
 /// Most ways of constructing one input object whose type is open. Each is a case of a switch in the driver.
