@@ -61,6 +61,8 @@ pub(crate) const OBSERVED_TOGETHER: usize = 12;
 pub(crate) const TEST_GRACE: u32 = 2;
 /// How many times its time a method may take by the clock, in a run with a time limit.
 pub(crate) const PASS_CLOCK_FACTOR: u32 = 2;
+/// Passes over a method without anything new after which it is abandoned: each has taken four times as long as the one before.
+pub(crate) const IDLE_PASSES: u32 = 3;
 /// How much longer a method may take in each pass than in the one before.
 pub(crate) const PASS_FACTOR: u32 = 4;
 

@@ -2,9 +2,10 @@
 //!
 //! Without a time limit each method is explored once, in batches that are the same whatever the number of workers is. With one there are passes.
 //! In the first, each method has the same small part of the time. In each of the next ones, those of which something was not explored have
-//! [`PASS_FACTOR`] times as much, of time and of paths, and other random choices; those that have just covered something new come first.
+//! [`PASS_FACTOR`] times as much, of time and of paths, and other random choices; those that have just covered something new come first, and
+//! those of which nothing new has come for [`IDLE_PASSES`] passes are abandoned.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -12,7 +13,7 @@ use crema_check::Limits;
 use crema_outcome::Coverage;
 
 use crate::check::journal::BatchPart;
-use crate::limits::{BATCH_METHODS, FIRST_PASS_TIME, PASS_CLOCK_FACTOR, PASS_FACTOR};
+use crate::limits::{BATCH_METHODS, FIRST_PASS_TIME, IDLE_PASSES, PASS_CLOCK_FACTOR, PASS_FACTOR};
 use crate::test::explore::UnitTests;
 
 /// What a worker does next.
@@ -38,6 +39,8 @@ struct Turns {
     next: BTreeSet<(u32, bool, usize)>,
     /// What tests execute so far.
     known: Coverage,
+    /// How many of the last passes over each method have covered nothing new.
+    idle: BTreeMap<usize, u32>,
 }
 
 impl Schedule {
@@ -85,7 +88,10 @@ impl Schedule {
                 grew = true;
             }
         }
-        if self.limits.deadline.is_some() && !tests.incomplete.is_empty() {
+        let idle = turns.idle.entry(number).or_default();
+        *idle = if grew { 0 } else { *idle + 1 };
+        let is_worth_while = *idle < IDLE_PASSES && !tests.incomplete.is_empty();
+        if self.limits.deadline.is_some() && is_worth_while {
             turns.next.insert((pass + 1, !grew, number));
         }
     }
@@ -178,6 +184,11 @@ mod tests {
         schedule.ended(1, 0, &UnitTests::default());
         schedule.ended(2, 0, &UnitTests { tests: vec![test], ..incomplete.clone() });
         assert_eq!(numbers(&schedule), [(vec![2], 1), (vec![0], 1)]);
+        // A method of which nothing new comes is abandoned.
+        (1..IDLE_PASSES).for_each(|pass| schedule.ended(0, pass, &incomplete));
+        assert_eq!(numbers(&schedule).last(), Some(&(vec![0], IDLE_PASSES - 1)));
+        schedule.ended(2, 1, &incomplete);
+        assert_eq!(numbers(&schedule), [(vec![2], 2)]);
         assert_eq!(schedule.limits(1).paths, 400);
         assert!(schedule.limits(1).time > schedule.limits(0).time);
     }
