@@ -8,8 +8,8 @@ use crate::jdk::natives;
 use crate::machine::limits::NATIVE_REACH;
 use crate::machine::mode::Semantics;
 use crate::machine::{Limit, Machine, NativeResult, Run, Stop};
-use crate::provenance::Source;
 use crate::provenance::natives::Review;
+use crate::provenance::{self, Source};
 use crate::state::State;
 use crate::state::frame::{CallResult, Continuation, NativeFrame, Values};
 use crate::state::value::Value;
@@ -47,30 +47,33 @@ pub(crate) struct Routines {
     functions: Vec<NativeFn>,
 }
 
-type RoutineTable = FxHashMap<&'static str, &'static [(&'static str, NativeFn)]>;
+/// By class. Several tables may have routines of one class, but no method is in two of them.
+type RoutineTable = FxHashMap<&'static str, Vec<&'static [(&'static str, NativeFn)]>>;
 
 impl Routines {
     pub(crate) fn new(semantics: &Semantics) -> Self {
-        let mut exploring = RoutineTable::default();
-        if semantics.symbolic {
-            exploring.extend(natives::INPUT_AND_OUTPUT.iter().copied());
-            exploring.extend(crate::provenance::observed());
-        }
-        if semantics.symbolic || semantics.exploring_routines {
-            exploring.extend(natives::EXPLORING.iter().copied());
-        }
-        Routines { by_class: natives::ALL.iter().copied().collect(), exploring, functions: Vec::new() }
+        let observed =
+            semantics.symbolic.then(|| natives::INPUT_AND_OUTPUT.iter().copied().chain(provenance::observed()));
+        let exploring = (semantics.symbolic || semantics.exploring_routines).then_some(natives::EXPLORING);
+        let exploring = observed.into_iter().flatten().chain(exploring.into_iter().flatten().copied());
+        Routines { by_class: table(natives::ALL.iter().copied()), exploring: table(exploring), functions: Vec::new() }
     }
+}
+
+fn table(routines: impl Iterator<Item = ClassRoutines>) -> RoutineTable {
+    let mut table = RoutineTable::default();
+    routines.for_each(|(class, methods)| table.entry(class).or_default().push(methods));
+    table
 }
 
 /// The routine for a method in a table.
 fn find(table: &RoutineTable, class: &str, name: &str, descriptor: &str) -> Option<NativeFn> {
-    let methods = table.get(class)?;
+    let mut methods = table.get(class)?.iter().copied().flatten();
     let matches = |key: &str| match key.find('(') {
         Some(at) => key[..at] == *name && key[at..] == *descriptor,
         None => key == name,
     };
-    methods.iter().find(|(key, _)| matches(key)).map(|(_, function)| *function)
+    methods.find(|(key, _)| matches(key)).map(|(_, function)| *function)
 }
 
 impl Machine {
@@ -393,4 +396,31 @@ fn initialized_for_host(_: &mut Machine, st: &mut State, data: &Values, result: 
         frame.resume = resume as u32;
     }
     result.map(Some).map_err(Stop::Throw)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// One of them would never run.
+    #[test]
+    fn no_method_is_in_two_tables() {
+        let exploring = natives::INPUT_AND_OUTPUT.iter().copied().chain(provenance::observed());
+        let exploring = exploring.chain(natives::EXPLORING.iter().copied());
+        for table in [table(natives::ALL.iter().copied()), table(exploring)] {
+            for (class, tables) in table {
+                for (number, later) in tables.iter().enumerate() {
+                    let mut earlier = tables[..number].iter().copied().flatten();
+                    let twice = earlier.find(|(key, _)| later.iter().any(|(other, _)| may_be_same(key, other)));
+                    assert_eq!(twice.map(|(key, _)| *key), None, "{class}");
+                }
+            }
+        }
+    }
+
+    /// A name alone stands for all descriptors.
+    fn may_be_same(one: &str, other: &str) -> bool {
+        let name = |key: &str| key.split('(').next().map(str::to_owned);
+        name(one) == name(other) && (one == other || !one.contains('(') || !other.contains('('))
+    }
 }
