@@ -292,9 +292,8 @@ type Key = (Place, String);
 type ErrorsByPlace = BTreeMap<Key, Vec<Candidate>>;
 
 impl UnitRun<'_> {
-    fn explore(&self, machine: &mut Machine, start: State, limits: &Limits, catalog: &mut Catalog) -> Explored {
-        let mut solver = Chain::bit_blasting();
-        let budget = Budget {
+    fn budget(&self, machine: &Machine, limits: &Limits) -> Budget {
+        Budget {
             deadline: limits.deadline,
             work: Some(limits.time.as_nanos() as u64),
             processor: Some(processor_time() + limits.time * PROCESSOR_TIME_FACTOR),
@@ -313,7 +312,12 @@ impl UnitRun<'_> {
             covers: limits.cases > 0,
             // The JVM confirms or refutes what follows an over-approximation.
             approximate_last: false,
-        };
+        }
+    }
+
+    fn explore(&self, machine: &mut Machine, start: State, limits: &Limits, catalog: &mut Catalog) -> Explored {
+        let mut solver = Chain::bit_blasting();
+        let budget = self.budget(machine, limits);
         let search = Search::Interleaved(limits.seed);
         let mut explorer = Explorer::new(machine, &mut solver, search, budget);
         explorer.add(start);
