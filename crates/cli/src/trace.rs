@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::{Result, anyhow};
 use crema_classfile::{FieldType, MethodDescriptor};
 use crema_machine::{Config, Machine, PathEnd, Semantics, SetupError, StartError, State, Step};
-use crema_outcome::{Execution, NativeCalls};
+use crema_outcome::{Execution, NativeCalls, TracedPath};
 use crema_report::{trace_json, trace_text};
 
 use crate::ending::Ending;
@@ -87,7 +87,12 @@ fn ended(machine: &Machine, state: &State, end: PathEnd) -> Result<Ending> {
 /// The data for the report of a run.
 fn execution(ending: &Ending, machine: &Machine) -> Execution {
     let natives = natives(machine);
-    Execution { exit_code: ending.program_exit_code(), interruptions: ending.interruptions(), natives }
+    Execution {
+        exit_code: ending.program_exit_code(),
+        interruptions: ending.interruptions(),
+        natives,
+        path: TracedPath::default(),
+    }
 }
 
 fn natives(machine: &Machine) -> Vec<NativeCalls> {

@@ -13,7 +13,10 @@ pub use check::{
 pub use construction::Construction;
 pub use coverage::{ClassShape, Coverage, ExecutedClass};
 pub use test::{Assertion, AssertionKind, Observed, Predicted, TakenBranch, TestCase, WrittenTest};
-pub use trace::{Execution, Interruption, NativeCalls};
+pub use trace::{
+    ClassConjuncts, Confirmation, Conjunct, Execution, Imprecision, ImprecisionKind, Interruption, NativeCalls,
+    SamePath, TracedInput, TracedPath,
+};
 
 use std::collections::BTreeMap;
 use std::fmt;

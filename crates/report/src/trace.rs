@@ -87,6 +87,7 @@ mod tests {
                 calls: 2,
                 reference_parameters: 1,
             }],
+            path: crema_outcome::TracedPath::default(),
         }
     }
 

@@ -4,10 +4,12 @@
 
 use crate::bounds::Bounds;
 use crate::constant::Const;
+use crate::semantics::apply;
 use crate::sort::Sort;
 use crate::term::{Op, TermId, VarId, Variable};
 use hashbrown::HashTable;
 use rustc_hash::{FxHashMap, FxHasher};
+use smallvec::SmallVec;
 use std::hash::{Hash, Hasher};
 
 /// All terms of one worker.
@@ -27,6 +29,8 @@ pub struct TermPool {
     pub(crate) nesting: u32,
     /// How often a term was requested.
     asked: u64,
+    /// The value of each term under the one assignment of a concolic run; see [`TermPool::concolic`].
+    values: Option<Vec<Const>>,
 }
 
 struct Node {
@@ -57,10 +61,34 @@ impl TermPool {
             no: TermId(0),
             nesting: 0,
             asked: 0,
+            values: None,
         };
         pool.no = pool.constant(Const::Bool(false));
         pool.yes = pool.constant(Const::Bool(true));
         pool
+    }
+
+    /// A pool for a concolic run: there is one assignment of values to variables, and each term has its value under it from
+    /// the start. Variables are made by [`TermPool::input`].
+    pub fn concolic() -> TermPool {
+        let mut pool = TermPool::new();
+        pool.values = Some(pool.nodes.iter().map(|node| apply(node.op, node.sort, &[])).collect());
+        pool
+    }
+
+    /// A new variable of a concolic run, with its value.
+    pub fn input(&mut self, name: impl Into<String>, value: Const) -> TermId {
+        let term = self.fresh(value.sort(), name);
+        if let Some(values) = &mut self.values {
+            values[term.index()] = value;
+        }
+        term
+    }
+
+    /// The value of a term in a concolic run; `None` in any other.
+    #[inline]
+    pub fn concrete(&self, t: TermId) -> Option<Const> {
+        self.values.as_ref().map(|values| values[t.index()])
     }
 
     /// The truth value `true`.
@@ -242,6 +270,10 @@ impl TermPool {
         let bounds = Bounds::of(self, op, sort, args);
         if bounds.umin == bounds.umax && !matches!(op, Op::Const(_)) && matches!(sort, Sort::BitVec(_)) {
             return self.constant(Const::from_bits(sort, bounds.umin));
+        }
+        if let Some(values) = &mut self.values {
+            let arguments: SmallVec<[Const; 4]> = args.iter().map(|arg| values[arg.index()]).collect();
+            values.push(apply(op, sort, &arguments));
         }
         self.nodes.push(Node { op, sort, first: self.args.len() as u32, count: args.len() as u32 });
         self.args.extend_from_slice(args);

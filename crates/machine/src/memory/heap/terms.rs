@@ -57,7 +57,10 @@ impl Heap {
                     self.write_bytes(address, &constant.bits().to_le_bytes()[..storage.size()]);
                     return true;
                 }
-                if storage == Storage::Reference {
+                if let Some(value) = terms.concrete(term) {
+                    // In a concolic run, the bytes below a term are its value.
+                    self.write_bytes(address, &value.bits().to_le_bytes()[..storage.size()]);
+                } else if storage == Storage::Reference {
                     // A search for references in the bytes must find none here.
                     self.store_raw(address, 0_u32);
                 }
