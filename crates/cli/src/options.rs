@@ -114,6 +114,17 @@ pub(crate) struct TraceOptions {
     #[arg(long, value_name = "CLASS")]
     pub(crate) main: Option<String>,
 
+    #[command(flatten)]
+    pub(crate) inputs: TraceInputs,
+
+    /// Write the path constraint to this file, as SMT-LIB 2
+    #[arg(long, value_name = "FILE")]
+    pub(crate) smtlib: Option<PathBuf>,
+
+    /// List every conjunct in the JSON report; without this, it has their numbers only
+    #[arg(long, requires = "json")]
+    pub(crate) conjuncts: bool,
+
     /// Use the routines of `verify` in place of the JDK's code, for tests of these routines
     #[arg(long, hide = true)]
     pub(crate) exploring_routines: bool,
@@ -127,6 +138,32 @@ pub(crate) struct TraceOptions {
     /// Arguments of the program
     #[arg(last = true, value_name = "ARGS")]
     pub(crate) arguments: Vec<String>,
+}
+
+/// What is symbolic in a traced run.
+#[derive(Debug, Clone, Args)]
+#[command(next_help_heading = "Symbolic inputs")]
+pub(crate) struct TraceInputs {
+    /// The characters of the program's arguments are symbolic
+    #[arg(long)]
+    pub(crate) symbolic_args: bool,
+
+    /// The bytes of standard input are symbolic
+    #[arg(long)]
+    pub(crate) symbolic_stdin: bool,
+
+    /// The bytes of this file are symbolic, however the program reads it (repeatable)
+    #[arg(long, value_name = "FILE")]
+    pub(crate) symbolic_file: Vec<PathBuf>,
+
+    /// The values of nondeterministic calls, such as crema.Symbolic.nondetInt(): Java literals, one in each line; further calls
+    /// give random values
+    #[arg(long, value_name = "FILE")]
+    pub(crate) input: Option<PathBuf>,
+
+    /// Where the random values of nondeterministic calls start
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) seed: u64,
 }
 
 /// Options of `crema check`.

@@ -43,6 +43,7 @@ pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
         heap_limit: memory::heap_limit(&options.code.jvm_options).map_err(|text| anyhow!(text))?,
         confined_to: None,
         working_folder: None,
+        tracing: None,
         deadline: life::deadline(),
         semantics: Semantics { exploring_routines: options.exploring_routines, ..Semantics::default() },
     })

@@ -90,6 +90,7 @@ fn machine(
         program_arguments: options.arguments.clone(),
         confined_to: Some(scratch.to_owned()),
         working_folder: None,
+        tracing: None,
         deadline: life::deadline(),
         semantics: Semantics { asserts_hold: property == Property::Assert, ..Semantics::verification() },
     })

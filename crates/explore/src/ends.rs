@@ -47,7 +47,7 @@ pub fn reason_of(record: &Record) -> StopReason {
 
 fn limit_reason(limit: &Limit, place: String) -> StopReason {
     match limit {
-        Limit::Unsupported(what) => StopReason::Unsupported(Gap { what: what.clone(), place }),
+        Limit::Unsupported(what) | Limit::Input(what) => StopReason::Unsupported(Gap { what: what.clone(), place }),
         Limit::Symbolic(what) => StopReason::Unsupported(Gap { what: format!("a symbolic value in {what}"), place }),
         Limit::LongInput(longest) => {
             let what = format!("the characters of an input string of more than {longest} characters");

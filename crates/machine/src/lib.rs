@@ -15,6 +15,7 @@ pub mod state;
 pub mod symbolic;
 #[cfg(test)]
 mod testing;
+pub mod tracing;
 
 pub use crema_host::{HostError, ProcessEnd};
 pub use machine::mode::{HasMachine, Mode, Semantics, with_mode, with_successors};

@@ -68,6 +68,18 @@ pub struct Place {
     pub line: Option<u32>,
 }
 
+impl fmt::Display for Place {
+    /// As in a stack trace: `pkg.Class.method(File.java:3)`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}(", self.class, self.method)?;
+        match (&self.file, self.line) {
+            (Some(file), Some(line)) => write!(f, "{file}:{line})"),
+            (Some(file), None) => write!(f, "{file})"),
+            (None, _) => write!(f, "Unknown Source)"),
+        }
+    }
+}
+
 /// What must hold of a whole program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Property {

@@ -63,6 +63,8 @@ pub struct TracedPath {
     pub imprecision: Vec<Imprecision>,
     /// Further places, beyond those that are listed.
     pub further_imprecision: u64,
+    /// Branches that depended on lost values alone, by the method that lost them; most first.
+    pub lost_conjuncts: Vec<(String, u64)>,
     /// Methods and classes that ran, those of the JDK included.
     pub methods: u64,
     /// Classes of which a method ran.

@@ -221,6 +221,11 @@ impl Program {
         &self.methods[id.index()]
     }
 
+    /// All methods so far.
+    pub fn methods(&self) -> impl Iterator<Item = MethodId> + use<> {
+        (0..self.methods.len() as u32).map(MethodId)
+    }
+
     /// Number of methods so far.
     pub fn method_count(&self) -> usize {
         self.methods.len()

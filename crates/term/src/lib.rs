@@ -33,7 +33,7 @@ pub use eval::Evaluator;
 pub use model::Model;
 pub use pool::TermPool;
 pub use semantics::apply;
-pub use smtlib::{SmtPrinter, const_to_smt, script, sort_to_smt};
+pub use smtlib::{SmtPrinter, const_to_smt, script, short_text, sort_to_smt};
 pub use sort::Sort;
 pub use subst::Substitution;
 pub use term::{Op, RoundMode, TermId, VarId, Variable};

@@ -19,3 +19,5 @@ pub(crate) const FEW_VALUES_SUBTERMS: usize = 1000;
 pub(crate) const SMTLIB_NESTING: u32 = 24;
 /// Texts that are longer get a name of their own.
 pub(crate) const SMTLIB_CHARACTERS: usize = 400;
+/// How deep a term is shown to people: what is nested deeper says nothing without the rest of the path constraint.
+pub(crate) const SHORT_NESTING: u32 = 8;

@@ -11,9 +11,9 @@
 //! - The bits of a float are not a function in SMT-LIB: they are a new variable whose float is asserted to be the term.
 
 use crate::constant::Const;
-use crate::limits::{SMTLIB_CHARACTERS, SMTLIB_NESTING};
+use crate::limits::{SHORT_NESTING, SMTLIB_CHARACTERS, SMTLIB_NESTING};
 use crate::pool::TermPool;
-use crate::sort::Sort;
+use crate::sort::{Sort, signed};
 use crate::term::{Op, RoundMode, TermId, VarId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt::Write;
@@ -23,12 +23,36 @@ use std::fmt::Write;
 pub struct SmtPrinter {
     defined: FxHashSet<TermId>,
     order: Vec<TermId>,
+    /// Terms that several terms use; see [`SmtPrinter::for_all`].
+    shared: FxHashSet<TermId>,
+    /// Variables are called by their names.
+    uses_names: bool,
 }
 
 impl SmtPrinter {
     /// A printer that has defined nothing.
     pub fn new() -> SmtPrinter {
         SmtPrinter::default()
+    }
+
+    /// A printer for a sequence of terms: what several of them use is defined once. Variables are called by their names, which must differ.
+    pub fn for_all(pool: &TermPool, terms: impl Iterator<Item = TermId>) -> SmtPrinter {
+        let mut printer = SmtPrinter { uses_names: true, ..SmtPrinter::default() };
+        let (mut seen, mut stack) = (FxHashSet::default(), Vec::new());
+        for root in terms {
+            stack.push(root);
+            while let Some(t) = stack.pop() {
+                if pool.args(t).is_empty() {
+                    continue;
+                }
+                if seen.insert(t) {
+                    stack.extend_from_slice(pool.args(t));
+                } else {
+                    printer.shared.insert(t);
+                }
+            }
+        }
+        printer
     }
 
     /// How much is defined now, for [`forget_since`](Self::forget_since).
@@ -56,7 +80,7 @@ impl SmtPrinter {
         for &x in &order {
             let depth = pool.args(x).iter().filter_map(|a| texts.get(a)).map(|t| t.1).max().unwrap_or(0) + 1;
             let args: Vec<String> = pool.args(x).iter().map(|a| self.reference(pool, &texts, *a)).collect();
-            let shared = uses.get(&x).is_some_and(|n| *n > 1) || depth > SMTLIB_NESTING;
+            let shared = uses.get(&x).is_some_and(|n| *n > 1) || depth > SMTLIB_NESTING || self.shared.contains(&x);
             if self.declare(pool, x, &args, out) {
                 continue;
             }
@@ -98,9 +122,13 @@ impl SmtPrinter {
         }
         match pool.op(t) {
             Op::Const(c) => const_to_smt(c),
-            Op::Var(v) => var_name(v),
+            Op::Var(v) => self.var_name(pool, v),
             _ => format!("t{}", t.index()),
         }
+    }
+
+    fn var_name(&self, pool: &TermPool, v: VarId) -> String {
+        if self.uses_names { format!("|{}|", pool.variable(v).name) } else { var_name(v) }
     }
 
     /// Declares variables and the bits of floats. False for terms that are written as expressions.
@@ -108,7 +136,7 @@ impl SmtPrinter {
         let sort = sort_to_smt(pool.sort(t));
         match pool.op(t) {
             Op::Var(v) => {
-                let _ = writeln!(out, "(declare-const {} {sort})", var_name(v));
+                let _ = writeln!(out, "(declare-const {} {sort})", self.var_name(pool, v));
             }
             Op::FpToBits => {
                 let float = pool.sort(pool.arg(t, 0));
@@ -123,6 +151,32 @@ impl SmtPrinter {
         }
         self.define(t);
         true
+    }
+}
+
+/// A term for people: SMT-LIB text without definitions, with `…` for what is nested too deep or too long.
+pub fn short_text(pool: &TermPool, t: TermId, characters: usize) -> String {
+    let text = nested_text(pool, t, SHORT_NESTING);
+    match text.char_indices().nth(characters) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
+    }
+}
+
+/// Recurses to a fixed depth.
+fn nested_text(pool: &TermPool, t: TermId, depth: u32) -> String {
+    match pool.op(t) {
+        Op::Const(Const::BitVec { width, bits }) => signed(width, bits).to_string(),
+        Op::Const(c) => const_to_smt(c),
+        Op::Var(v) => pool.variable(v).name.clone(),
+        _ if depth == 0 => "…".to_owned(),
+        Op::FpToBits => format!("(to_bits {})", nested_text(pool, pool.arg(t, 0), depth - 1)),
+        // What happens to the bits matters, not that a narrow value lies in a wide one.
+        Op::Sext | Op::Zext => nested_text(pool, pool.arg(t, 0), depth),
+        _ => {
+            let args: Vec<String> = pool.args(t).iter().map(|arg| nested_text(pool, *arg, depth - 1)).collect();
+            expression(pool, t, &args)
+        }
     }
 }
 

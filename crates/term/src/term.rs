@@ -12,6 +12,11 @@ impl TermId {
     pub fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// The term at a position of its pool.
+    pub fn at(index: usize) -> TermId {
+        TermId(index as u32)
+    }
 }
 
 /// A variable of one pool, numbered in the order of creation.

@@ -42,6 +42,7 @@ pub fn machine_with(class_path: &[PathBuf], main: &str, semantics: Semantics) ->
         heap_limit: 1 << 30,
         confined_to: None,
         working_folder: None,
+        tracing: None,
         deadline: None,
         semantics,
     })

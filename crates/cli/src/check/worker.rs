@@ -220,6 +220,7 @@ impl<'a> Worker<'a> {
             heap_limit: self.setup.heap_limit,
             confined_to: Some(folder.clone()),
             working_folder: Some(folder),
+            tracing: None,
             deadline: self.setup.limits.deadline,
             semantics: Semantics::symbolic(),
         };

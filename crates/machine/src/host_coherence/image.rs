@@ -14,7 +14,7 @@ use crate::state::value::{Ref, Value};
 
 impl Machine {
     /// The range of memory that an item's image covers, and the addresses of the references in it.
-    pub(super) fn extent(&self, st: &State, item: Shadowed) -> (usize, usize, Vec<usize>) {
+    pub(crate) fn extent(&self, st: &State, item: Shadowed) -> (usize, usize, Vec<usize>) {
         match item {
             Shadowed::Object(object) => {
                 let at = object.address();
@@ -46,7 +46,7 @@ impl Machine {
     }
 
     /// The positions of an item's fields or elements in its image.
-    pub(super) fn parts(&self, st: &State, item: Shadowed) -> Vec<Range<usize>> {
+    pub(crate) fn parts(&self, st: &State, item: Shadowed) -> Vec<Range<usize>> {
         let (start, end, _) = self.extent(st, item);
         let (class, base, is_static) = match item {
             Shadowed::Object(object) => (st.heap.class_of(object), object.address(), false),
@@ -88,7 +88,8 @@ impl Machine {
     /// Replaces terms by their values in the model, because the host knows no terms. Natives that would look at them are only
     /// called with concrete arguments.
     fn write_model_values(&mut self, st: &State, start: usize, image: &mut [u8]) {
-        if image.is_empty() {
+        // In a traced run, the bytes below a term are its value.
+        if image.is_empty() || self.is_traced() {
             return;
         }
         for (address, term) in st.heap.terms_in(start, image.len()) {
@@ -144,7 +145,7 @@ impl Machine {
         Ok(())
     }
 
-    pub(super) fn write_image(&mut self, st: &mut State, item: Shadowed, image: &[u8]) -> Run<()> {
+    pub(crate) fn write_image(&mut self, st: &mut State, item: Shadowed, image: &[u8]) -> Run<()> {
         let (start, end, references) = self.extent(st, item);
         if image.len() != end - start {
             let what = match item {

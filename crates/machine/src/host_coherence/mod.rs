@@ -27,7 +27,7 @@ use crate::state::value::Ref;
 
 /// An object, or the static fields of a class, whose contents both the engine and the host know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-enum Shadowed {
+pub(crate) enum Shadowed {
     Object(Ref),
     Statics(ClassId),
 }
@@ -119,8 +119,7 @@ impl Machine {
 
     /// The handle of an interned string whose shadow was created for another state.
     fn interned_handle(&mut self, st: &mut State, string: Ref) -> Run<Option<Handle>> {
-        let units = self.string_units(st, string)?;
-        let literal = self.program.literal(units);
+        let literal = self.literal_of(st, string)?;
         if st.literals.get(&literal) != Some(&string) {
             return Ok(None);
         }

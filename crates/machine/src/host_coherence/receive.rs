@@ -38,7 +38,11 @@ impl Machine {
         for change in changes {
             if !ShadowVersions::is_of_others(st, change.location) {
                 let item = self.changed_item(st, change.location)?;
-                self.write_image(st, item, &change.image)?;
+                if self.is_traced() {
+                    self.absorb_traced(st, item, &change.image)?;
+                } else {
+                    self.write_image(st, item, &change.image)?;
+                }
             }
             self.versions.note_written(st, change.location);
         }

@@ -301,6 +301,7 @@ mod tests {
             heap_limit: 1 << 30,
             confined_to: None,
             working_folder: None,
+            tracing: None,
             deadline: None,
             semantics: Semantics::symbolic(),
         })

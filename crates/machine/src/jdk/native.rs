@@ -6,13 +6,13 @@ use rustc_hash::FxHashMap;
 
 use crate::jdk::natives;
 use crate::machine::limits::NATIVE_REACH;
-use crate::machine::mode::Semantics;
-use crate::machine::{Limit, Machine, NativeResult, Run, Stop};
+use crate::machine::{Config, Limit, Machine, NativeResult, Run, Stop};
 use crate::provenance::natives::Review;
 use crate::provenance::{self, Source};
 use crate::state::State;
 use crate::state::frame::{CallResult, Continuation, NativeFrame, Values};
 use crate::state::value::Value;
+use crate::tracing;
 
 /// A routine that replaces a method. The receiver is the first argument; longs and doubles take one place.
 pub(crate) type NativeFn = fn(&mut Machine, &mut State, &[Value]) -> NativeResult;
@@ -51,11 +51,13 @@ pub(crate) struct Routines {
 type RoutineTable = FxHashMap<&'static str, Vec<&'static [(&'static str, NativeFn)]>>;
 
 impl Routines {
-    pub(crate) fn new(semantics: &Semantics) -> Self {
+    pub(crate) fn new(config: &Config) -> Self {
+        let semantics = &config.semantics;
+        let traced = config.tracing.is_some().then_some(tracing::ROUTINES).into_iter().flatten().copied();
         let observed =
             semantics.symbolic.then(|| natives::INPUT_AND_OUTPUT.iter().copied().chain(provenance::observed()));
         let exploring = (semantics.symbolic || semantics.exploring_routines).then_some(natives::EXPLORING);
-        let exploring = observed.into_iter().flatten().chain(exploring.into_iter().flatten().copied());
+        let exploring = observed.into_iter().flatten().chain(exploring.into_iter().flatten().copied()).chain(traced);
         Routines { by_class: table(natives::ALL.iter().copied()), exploring: table(exploring), functions: Vec::new() }
     }
 }
@@ -112,6 +114,11 @@ impl Machine {
         };
         self.program.method(id).routine.set(kind);
         routine
+    }
+
+    /// Whether a method has been called.
+    pub(crate) fn has_run(&self, id: MethodId) -> bool {
+        self.program.method(id).routine.get() != UNKNOWN
     }
 
     fn exploring_routine(&self, id: MethodId) -> Option<NativeFn> {
@@ -212,6 +219,7 @@ impl Machine {
             check,
         };
         let sync = self.sync(st)?;
+        self.begin_host_call(st, id, arguments)?;
         self.tally.work.host_calls += 1;
         let progress = self.host.call(&call, &sync)?;
         self.host_progress(st, progress)
@@ -234,10 +242,21 @@ impl Machine {
     fn host_progress(&mut self, st: &mut State, progress: CallProgress) -> NativeResult {
         match progress {
             CallProgress::Ended(reply) => {
+                let mentioned = match &reply.outcome {
+                    CallOutcome::Done(HostValue::Reference(handle)) | CallOutcome::Threw(handle) => *handle,
+                    CallOutcome::Done(_) => Handle(0),
+                };
+                let is_new = !st.shadows.contains_key(&mentioned.0);
                 self.absorb(st, reply.news, reply.changes)?;
                 match reply.outcome {
-                    CallOutcome::Done(value) => self.guest_value(st, value),
-                    CallOutcome::Threw(handle) => Err(Stop::Throw(self.object_of(st, handle)?)),
+                    CallOutcome::Done(value) => {
+                        let value = self.guest_value(st, value)?;
+                        self.end_host_call(st, value, is_new)
+                    }
+                    CallOutcome::Threw(handle) => {
+                        self.end_host_call_by_throw(st, is_new);
+                        Err(Stop::Throw(self.object_of(st, handle)?))
+                    }
                 }
             }
             CallProgress::Upcall(reply) => {
@@ -277,8 +296,9 @@ impl Machine {
         if !self.program.method(method).is_static() {
             arguments.push(Value::Ref(self.object_of(st, upcall.receiver)?));
         }
-        for argument in &upcall.arguments {
-            arguments.push(self.guest_value(st, *argument)?.unwrap_or(Value::NULL));
+        for (number, argument) in upcall.arguments.iter().enumerate() {
+            let value = self.guest_value(st, *argument)?.unwrap_or(Value::NULL);
+            arguments.push(if self.is_traced() { self.passed_back(method, number, value) } else { value });
         }
         let is_void = self.program.method(method).result.is_none();
         let mut remembered = Values::from_slice(&[Value::from(is_void)]);
@@ -343,7 +363,7 @@ impl Machine {
 
     /// Converts a value for the host.
     pub(crate) fn host_value(&mut self, st: &mut State, value: Value) -> Run<HostValue> {
-        Ok(match value {
+        Ok(match self.traced_value(value) {
             Value::Int(v) => HostValue::Int(v),
             Value::Long(v) => HostValue::Long(v),
             Value::Float(v) => HostValue::Float(v),

@@ -115,3 +115,19 @@ pub(crate) const TOTAL_MEMORY_STEP: usize = 64 << 20;
 pub(crate) const START_MILLISECONDS: i64 = 1_704_067_200_000;
 /// How much time a branch or a call takes by that clock.
 pub(crate) const TICK_NANOSECONDS: i64 = 100;
+
+// Traced runs
+
+/// Longest array of numbers of which a symbolic index reads one term over all elements in a traced run: tables by character have 128 or 256
+/// elements, and every read makes a term with a case for each run of equal elements.
+pub(crate) const TRACED_TABLE_LENGTH: i32 = 512;
+/// Places at which precision is lost that are listed; the others are counted.
+pub(crate) const LISTED_LOSSES: usize = 10_000;
+/// Objects that native code of the program is searched for symbolic values in: more would cost more than the call.
+pub(crate) const TRACED_REACH: usize = 10_000;
+/// Longest random string.
+pub(crate) const RANDOM_CHARACTERS: u64 = 8;
+/// Characters of a term in a report.
+pub(crate) const SHOWN_TERM: usize = 200;
+/// Parts of a run for which conjuncts are counted: as many bars as a page can show.
+pub(crate) const STRETCHES_OF_RUN: usize = 100;

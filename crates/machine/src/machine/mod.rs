@@ -29,6 +29,7 @@ use crate::state::State;
 use crate::state::frame::Frame;
 use crate::state::value::{Ref, Value};
 use crate::symbolic::Fork;
+use crate::tracing::{Trace, Tracing};
 
 /// The configuration of a machine.
 #[derive(Debug, Clone)]
@@ -58,6 +59,8 @@ pub struct Config {
     pub deadline: Option<std::time::Instant>,
     /// How states are executed.
     pub semantics: Semantics,
+    /// What is symbolic in a traced run; `None` for any other run.
+    pub tracing: Option<Tracing>,
 }
 
 /// A limit of the engine. It is neither an error of the program nor a bug of the engine.
@@ -69,6 +72,9 @@ pub enum Limit {
     /// A symbolic value reached an operation that supports only concrete ones.
     #[error("symbolic value in {0}")]
     Symbolic(String),
+    /// A value that the user has given for an input does not fit.
+    #[error("{0}")]
+    Input(String),
     /// The path reads the characters of an input string that is longer than [`Mode::longest_input`](crate::Mode::longest_input).
     #[error("not supported: the characters of an input string of more than {0} characters")]
     LongInput(usize),
@@ -256,6 +262,8 @@ pub struct Machine {
     // ---- records ----
     pub(crate) start: std::time::Instant,
     pub(crate) tally: Tally,
+    /// What a traced run records.
+    pub(crate) trace: Option<Box<Trace>>,
 }
 
 /// Why a machine could not be set up.
@@ -297,8 +305,8 @@ impl Machine {
             mode: Mode::default(),
             successor_run: None,
             program,
-            terms: TermPool::new(),
-            routines: Routines::new(&config.semantics),
+            terms: if config.tracing.is_some() { TermPool::concolic() } else { TermPool::new() },
+            routines: Routines::new(&config),
             known,
             symbols,
             boolean_array: ClassId(0),
@@ -318,6 +326,7 @@ impl Machine {
             scratch: Vec::new(),
             start: std::time::Instant::now(),
             tally: Tally::default(),
+            trace: config.tracing.clone().map(|tracing| Box::new(Trace::new(tracing))),
             config,
         })
     }

@@ -110,6 +110,7 @@ impl Machine {
     pub(crate) fn int_field(&mut self, st: &mut State, object: Ref, class: ClassId, name: &str) -> Run<i32> {
         match self.field(st, object, class, name)? {
             Value::Int(value) => Ok(value),
+            Value::Term(term) if self.is_traced() => self.settle(st, term).map(|value| value.signed() as i32),
             Value::Term(_) => Err(Stop::Limit(crate::machine::Limit::Symbolic(name.into()))),
             _ => Err(Stop::Bug(format!("{name} is not an int"))),
         }
@@ -156,15 +157,21 @@ impl Machine {
 
     /// The bytes of a byte array.
     pub(crate) fn byte_array(&mut self, st: &mut State, array: Ref) -> Run<Vec<u8>> {
-        self.fetch(st, array)?;
-        let mut bytes = vec![0; st.heap.array_length(array) as usize];
+        let mut bytes = self.plain_bytes(st, array)?;
         let start = array.address() + ARRAY_BASE as usize;
-        st.heap.read_bytes(start, &mut bytes);
         if !bytes.is_empty() {
             for (address, term) in st.heap.terms_in(start, bytes.len()) {
                 bytes[address - start] = self.concretize(st, term)?.bits() as u8;
             }
         }
+        Ok(bytes)
+    }
+
+    /// The bytes of a byte array, whether they are terms or not.
+    fn plain_bytes(&mut self, st: &mut State, array: Ref) -> Run<Vec<u8>> {
+        self.fetch(st, array)?;
+        let mut bytes = vec![0; st.heap.array_length(array) as usize];
+        st.heap.read_bytes(array.address() + ARRAY_BASE as usize, &mut bytes);
         Ok(bytes)
     }
 
@@ -212,6 +219,10 @@ impl Machine {
     pub(crate) fn string_units(&mut self, st: &mut State, string: Ref) -> Run<Vec<u16>> {
         let value = self.string_value(st, string)?;
         let bytes = self.byte_array(st, value)?;
+        self.units_of(st, string, bytes)
+    }
+
+    fn units_of(&mut self, st: &mut State, string: Ref, bytes: Vec<u8>) -> Run<Vec<u16>> {
         let utf16 = self.int_field(st, string, self.known.string, "coder")? != 0;
         Ok(if utf16 {
             bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]])).collect()
@@ -252,8 +263,8 @@ impl Machine {
 
     /// Whether a string is the interned one of its contents.
     pub(crate) fn is_interned(&mut self, st: &mut State, string: Ref) -> Run<bool> {
-        let units = self.string_units(st, string)?;
-        Ok(self.literal_object(st, &units) == Some(string))
+        let literal = self.literal_of(st, string)?;
+        Ok(st.literals.get(&literal) == Some(&string))
     }
 
     pub(crate) fn literal_object(&mut self, st: &State, units: &[u16]) -> Option<Ref> {
@@ -261,9 +272,11 @@ impl Machine {
         st.literals.get(&literal).copied()
     }
 
-    /// The literal with the characters of a string.
+    /// The literal with the characters of a string, for the host. It is no branch of the program, so a traced run records nothing.
     pub(crate) fn literal_of(&mut self, st: &mut State, string: Ref) -> Run<crema_program::LiteralId> {
-        let units = self.string_units(st, string)?;
+        let array = self.string_value(st, string)?;
+        let bytes = if self.is_traced() { self.plain_bytes(st, array)? } else { self.byte_array(st, array)? };
+        let units = self.units_of(st, string, bytes)?;
         Ok(self.program.literal(units))
     }
 

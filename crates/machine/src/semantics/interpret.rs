@@ -9,6 +9,7 @@ use std::cmp::Ordering;
 use crema_program::{Instr, MethodId, Reg, Storage, Wide};
 use rustc_hash::FxHashMap;
 
+use crate::host_coherence::Shadowed;
 use crate::machine::limits::{FAST_CALL_FRAMES, FAST_CALL_REGISTERS};
 use crate::machine::{Machine, Run, Stop};
 use crate::memory::heap::Heap;
@@ -749,6 +750,10 @@ impl Machine {
                         if storage == Storage::Reference && matches!(value, Value::Term(_)) {
                             self.keep_objects(st, value);
                         }
+                        if self.trace.is_some() {
+                            save!();
+                            self.note_traced_load(st, address, value);
+                        }
                         set!(dst, value)
                     }
                     Instr::PutStaticOf { src, storage, class, offset } => {
@@ -757,7 +762,11 @@ impl Machine {
                             self.initialize(st, class)?;
                         }
                         let address = self.program.class(class).mirror + offset as usize;
-                        if !st.heap.store_at(&mut self.terms, address, storage, get!(src)) {
+                        let mut value = get!(src);
+                        if self.trace.is_some() && matches!(value, Value::Term(_)) {
+                            value = self.traced_store(st, Shadowed::Statics(class), address, value);
+                        }
+                        if !st.heap.store_at(&mut self.terms, address, storage, value) {
                             return Err(self.symbolic_operand(st, "static field"));
                         }
                     }

@@ -6,7 +6,7 @@ use crema_term::TermId;
 
 use super::select::select;
 use super::{Part, set_register};
-use crate::machine::limits::{ARRAY_READ_LENGTH, ARRAY_WRITE_LENGTH};
+use crate::machine::limits::{ARRAY_READ_LENGTH, ARRAY_WRITE_LENGTH, TRACED_TABLE_LENGTH};
 use crate::machine::{Machine, Run, Stop};
 use crate::memory::heap::Heap;
 use crate::provenance::Cause;
@@ -76,9 +76,13 @@ impl Machine {
         let length = st.heap.room(array);
         let value = if !st.heap.keeps_elements(array) {
             self.any_element(st, array)?
-        } else if length > ARRAY_READ_LENGTH || self.terms.as_const(index).is_some() {
-            let index = self.concrete_index(st, index)?;
-            st.heap.load_at(&mut self.terms, address_of(array, index, storage), storage)
+        } else if !self.reads_all(st, array, storage) || self.terms.as_const(index).is_some() {
+            let address = address_of(array, self.concrete_index(st, index)?, storage);
+            let value = st.heap.load_at(&mut self.terms, address, storage);
+            if self.is_traced() {
+                self.note_traced_load(st, address, value);
+            }
+            value
         } else {
             let values = (0..length).map(|i| self.element_term(st, array, i, storage)).collect::<Run<Vec<_>>>()?;
             let chosen = select(&mut self.terms, index, &values);
@@ -86,6 +90,16 @@ impl Machine {
         };
         set_register(st, dst, value);
         Ok(())
+    }
+
+    /// Whether a read at a symbolic index is a term over all elements. In a traced run, only of tables: a path is long, and has many reads.
+    fn reads_all(&self, st: &State, array: Ref, storage: Storage) -> bool {
+        let length = st.heap.room(array);
+        if !self.is_traced() {
+            return length <= ARRAY_READ_LENGTH;
+        }
+        let bytes = length as usize * storage.size();
+        length <= TRACED_TABLE_LENGTH && st.heap.terms_in(Heap::elements(array), bytes).is_empty()
     }
 
     /// An unconstrained value of the element type of an array of numbers.
@@ -189,7 +203,7 @@ impl Machine {
         }
         let value = self.element_value(st, array, register(st, src))?;
         let length = st.heap.room(array);
-        if length > ARRAY_WRITE_LENGTH || self.terms.as_const(index).is_some() {
+        if self.writes_one(length, index) {
             let index = self.concrete_index(st, index)?;
             return self.store_slow(st, array, address_of(array, index, storage), storage, value);
         }
@@ -205,6 +219,11 @@ impl Machine {
         Ok(())
     }
 
+    /// Whether a write goes to one element, and the index becomes concrete.
+    fn writes_one(&self, length: i32, index: TermId) -> bool {
+        self.is_traced() || length > ARRAY_WRITE_LENGTH || self.terms.as_const(index).is_some()
+    }
+
     /// Stores a reference at a symbolic index: each element becomes a choice between its old value and the new one.
     fn store_reference(&mut self, st: &mut State, array: Ref, index: TermId, src: Reg) -> Run<()> {
         if !st.heap.keeps_elements(array) {
@@ -212,7 +231,7 @@ impl Machine {
         }
         let new = self.checked_element(st, array, register(st, src))?;
         let length = st.heap.room(array);
-        if length > ARRAY_WRITE_LENGTH || self.terms.as_const(index).is_some() {
+        if self.writes_one(length, index) {
             let index = self.concrete_index(st, index)?;
             return self.store_slow(st, array, address_of(array, index, Storage::Reference), Storage::Reference, new);
         }

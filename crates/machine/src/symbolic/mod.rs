@@ -61,6 +61,9 @@ pub struct Fork {
 impl Machine {
     /// Decides which of the conditions holds on this path.
     pub(crate) fn decide(&mut self, st: &mut State, successors: &[TermId]) -> Run<usize> {
+        if self.is_traced() {
+            return self.follow(st, successors);
+        }
         let known =
             |successor: &TermId| self.terms.as_bool(*successor) == Some(true) || st.path_condition.contains(successor);
         match successors.iter().position(known) {
@@ -119,6 +122,9 @@ impl Machine {
     pub(crate) fn concretize(&mut self, st: &mut State, term: TermId) -> Run<Const> {
         if let Some(value) = self.terms.as_const(term) {
             return Ok(value);
+        }
+        if self.is_traced() {
+            return self.settle(st, term);
         }
         if let Some(values) = self.terms.few_values(term, BRANCH_VALUES) {
             return self.one_of(st, term, &values);

@@ -29,6 +29,7 @@ fn every_class_of_java_base_links() {
             heap_limit: 1 << 30,
             confined_to: None,
             working_folder: None,
+            tracing: None,
             deadline: None,
             semantics: Semantics::default(),
         })

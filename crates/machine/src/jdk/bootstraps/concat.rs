@@ -149,7 +149,9 @@ impl Machine {
     /// Whether the text of an argument is available without running any code.
     fn is_ready(&self, st: &State, value: Value) -> bool {
         match value {
-            Value::Int(_) | Value::Long(_) | Value::Term(_) => true,
+            Value::Int(_) | Value::Long(_) => true,
+            // In a traced run, the JDK's code converts it: strings are never lazy there.
+            Value::Term(_) => !self.is_traced(),
             Value::Ref(object) => object.is_null() || st.heap.class_of(object) == self.known.string,
             Value::Float(_) | Value::Double(_) => false,
         }

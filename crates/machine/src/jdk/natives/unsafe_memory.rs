@@ -311,22 +311,32 @@ fn copy_memory(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult 
         st.heap.copy_bytes(&mut m.terms, *from, *to, length);
         return Ok(None);
     }
-    let bytes = match from {
+    let (bytes, terms) = match from {
         UnsafeLocation::Heap(address) => {
-            m.concretize_range(st, address, address + length)?;
+            let terms = if m.is_traced() {
+                st.heap.bytes_in(&mut m.terms, address, length)
+            } else {
+                m.concretize_range(st, address, address + length)?;
+                Vec::new()
+            };
             let mut bytes = vec![0; length];
             st.heap.read_bytes(address, &mut bytes);
-            bytes
+            (bytes, terms)
         }
         UnsafeLocation::Raw(address) => {
             m.depends_on(st, crate::provenance::Source::NativeMemory);
-            m.host.read_memory(address, length)?
+            let bytes = m.host.read_memory(address, length)?;
+            let terms = m.native_terms(address, &bytes);
+            (bytes, terms)
         }
         UnsafeLocation::Element(_) => return Err(Stop::Bug("a copy from one element".into())),
     };
     match to {
-        UnsafeLocation::Heap(address) => overwrite(m, st, address, &bytes),
-        UnsafeLocation::Raw(address) => m.host.write_memory(address, &bytes)?,
+        UnsafeLocation::Heap(address) => {
+            overwrite(m, st, address, &bytes);
+            terms.into_iter().for_each(|(at, term)| st.heap.set_term(address + at, Some(term)));
+        }
+        UnsafeLocation::Raw(address) => m.write_native(address, &bytes, &terms)?,
         UnsafeLocation::Element(_) => return Err(Stop::Bug("a copy to one element".into())),
     }
     Ok(None)
@@ -338,7 +348,7 @@ fn set_memory(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let bytes = vec![int(args, 4)? as u8; long(args, 3)? as usize];
     match to {
         UnsafeLocation::Heap(address) => overwrite(m, st, address, &bytes),
-        UnsafeLocation::Raw(address) => m.host.write_memory(address, &bytes)?,
+        UnsafeLocation::Raw(address) => m.write_native(address, &bytes, &[])?,
         UnsafeLocation::Element(_) => return Err(Stop::Bug("a copy to one element".into())),
     }
     Ok(None)

@@ -36,6 +36,7 @@ impl UnsafeElements {
 pub(super) fn accessed(m: &mut Machine, st: &mut State, args: &[Value], storage: Storage) -> Run<UnsafeLocation> {
     let base = reference(args, 1)?;
     if let (Some(Value::Term(offset)), false) = (args.get(2).copied(), base.is_null() || storage == Storage::Reference)
+        && !m.is_traced()
         && let Some(elements) = elements(m, st, base, offset, storage)?
     {
         return Ok(UnsafeLocation::Element(elements));
@@ -86,11 +87,18 @@ pub(super) fn place(m: &mut Machine, st: &mut State, base: Ref, offset: i64) -> 
 
 pub(super) fn load_place(m: &mut Machine, st: &mut State, place: &UnsafeLocation, storage: Storage) -> Run<Value> {
     match *place {
-        UnsafeLocation::Heap(address) => Ok(load_unaligned(m, st, address, storage)),
+        UnsafeLocation::Heap(address) => {
+            let value = load_unaligned(m, st, address, storage);
+            if m.is_traced() {
+                m.note_traced_load(st, address, value);
+            }
+            Ok(value)
+        }
         UnsafeLocation::Raw(address) => {
             m.depends_on(st, crate::provenance::Source::NativeMemory);
             let bytes = m.host.read_memory(address, storage.size())?;
-            Ok(from_bytes(&bytes, storage))
+            let terms = m.native_terms(address, &bytes);
+            if terms.is_empty() { Ok(from_bytes(&bytes, storage)) } else { load_native(m, st, &bytes, &terms, storage) }
         }
         UnsafeLocation::Element(ref elements) => {
             let mut chosen = None;
@@ -102,6 +110,35 @@ pub(super) fn load_place(m: &mut Machine, st: &mut State, place: &UnsafeLocation
             chosen.map(|term| m.value(term)).ok_or_else(|| Stop::Bug("an access to no element".into()))
         }
     }
+}
+
+/// Loads bytes outside of the heap, some of which are terms.
+fn load_native(
+    m: &mut Machine,
+    st: &mut State,
+    bytes: &[u8],
+    terms: &[(usize, TermId)],
+    storage: Storage,
+) -> Run<Value> {
+    let mut whole = None;
+    for (at, byte) in bytes.iter().enumerate() {
+        let known = terms.iter().find(|(place, _)| *place == at).map(|(_, term)| *term);
+        if let Some(term) = known {
+            m.note_traced_load(st, 0, Value::Term(term));
+        }
+        let byte = known.unwrap_or_else(|| m.terms.bv(8, u64::from(*byte)));
+        whole = Some(whole.map_or(byte, |low| m.terms.concat(byte, low)));
+    }
+    let whole = whole.ok_or_else(|| Stop::Bug("a load of nothing".into()))?;
+    let loaded = from_bits(m, whole, storage);
+    Ok(m.value(loaded))
+}
+
+/// The bytes of a symbolic value, as terms.
+fn byte_terms(m: &mut Machine, value: Value, storage: Storage) -> Run<Vec<(usize, TermId)>> {
+    let term = m.term(value)?;
+    let bits = if m.terms.sort(term).is_float() { m.terms.fp_to_bits(term) } else { term };
+    Ok((0..storage.size()).map(|at| (at, m.terms.extract(8 * at as u8 + 7, 8 * at as u8, bits))).collect())
 }
 
 /// Loads from any address: accesses need not be aligned to their size (`getLong` on a byte array).
@@ -188,8 +225,13 @@ pub(super) fn store_place(
         UnsafeLocation::Heap(address) if is_symbolic(value) => store_bytes(m, st, address, storage, value)?,
         UnsafeLocation::Heap(address) => overwrite(m, st, address, &to_bytes(value, storage)),
         // The host has no terms. The caller concretises the value and tries again.
+        UnsafeLocation::Raw(address) if is_symbolic(value) && m.is_traced() => {
+            let terms = byte_terms(m, value, storage)?;
+            let plain = m.traced_value(value);
+            m.write_native(address, &to_bytes(plain, storage), &terms)?;
+        }
         UnsafeLocation::Raw(_) if is_symbolic(value) => return Err(Stop::Limit(Limit::Symbolic("raw memory".into()))),
-        UnsafeLocation::Raw(address) => m.host.write_memory(address, &to_bytes(value, storage))?,
+        UnsafeLocation::Raw(address) => m.write_native(address, &to_bytes(value, storage), &[])?,
         UnsafeLocation::Element(ref elements) => {
             let new = m.term(value)?;
             for (address, successor) in elements.units(storage) {

@@ -135,6 +135,33 @@ impl Heap {
         }
     }
 
+    /// The terms in a range, split into single bytes, by offset.
+    pub(crate) fn bytes_in(&mut self, terms: &mut TermPool, start: usize, length: usize) -> Vec<(usize, TermId)> {
+        if length == 0 {
+            return Vec::new();
+        }
+        self.cut_terms(terms, start, length);
+        let mut found = Vec::new();
+        for (address, term) in self.terms_in(start, length) {
+            let bits = bits_of(terms, term);
+            for at in 0..bytes_of(terms, term) {
+                let byte = terms.extract(at as u8 * 8 + 7, at as u8 * 8, bits);
+                if terms.as_const(byte).is_none() {
+                    found.push((address - start + at, byte));
+                }
+            }
+        }
+        found
+    }
+
+    /// Makes a range concrete. What lies across its ends is split.
+    pub(crate) fn clear_range(&mut self, terms: &mut TermPool, start: usize, length: usize) {
+        if length > 0 {
+            self.cut_terms(terms, start, length);
+            self.terms_in(start, length).into_iter().for_each(|(address, _)| self.set_term(address, None));
+        }
+    }
+
     /// Splits terms that would no longer be aligned after a move by `distance` into terms of single bytes.
     pub(super) fn split_for_move(&mut self, terms: &mut TermPool, start: usize, length: usize, distance: usize) {
         for (at, term) in self.terms_in(start, length) {

@@ -3,7 +3,7 @@
 use crema_classfile::PrimitiveType;
 use crema_program::{ClassId, ClassKind, Instr, Reg, Storage};
 
-use crate::host_coherence::array_size;
+use crate::host_coherence::{Shadowed, array_size};
 use crate::machine::limits::COLLECT_FIRST_LENGTH;
 use crate::machine::{Limit, Machine, Run, Stop};
 use crate::semantics::interpret::register;
@@ -49,6 +49,9 @@ impl Machine {
         self.fetch(st, object)?;
         let value = st.heap.load_at(&mut self.terms, address, storage);
         self.note_read(st, object, address, storage, value);
+        if self.is_traced() {
+            self.note_traced_load(st, address, value);
+        }
         if storage == Storage::Reference {
             self.keep_objects(st, value);
         }
@@ -66,6 +69,8 @@ impl Machine {
         value: Value,
     ) -> Run<()> {
         self.fetch(st, object)?;
+        let value =
+            if self.is_traced() { self.traced_store(st, Shadowed::Object(object), address, value) } else { value };
         if st.heap.store_at(&mut self.terms, address, storage, value) {
             Ok(())
         } else {
@@ -130,13 +135,15 @@ impl Machine {
 
     pub(crate) fn new_array_value(&mut self, st: &mut State, class: ClassId, length: Value) -> Run<Value> {
         let length = match length {
-            Value::Term(term) if self.runs_own_code(st) => match self.one_of_few_lengths(st, term)? {
-                Some(length) => length,
-                None => {
-                    self.collect_for(st, 0);
-                    return self.new_array_of(st, class, term).map(Value::Ref);
+            Value::Term(term) if !self.is_traced() && self.runs_own_code(st) => {
+                match self.one_of_few_lengths(st, term)? {
+                    Some(length) => length,
+                    None => {
+                        self.collect_for(st, 0);
+                        return self.new_array_of(st, class, term).map(Value::Ref);
+                    }
                 }
-            },
+            }
             length => self.concrete_length(st, length)?,
         };
         if self.wants_collection(st) || length > COLLECT_FIRST_LENGTH {

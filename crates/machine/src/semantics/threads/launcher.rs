@@ -58,6 +58,7 @@ impl Machine {
         let array = self.new_array(st, strings, args.len() as i32)?;
         for (index, arg) in args.iter().enumerate() {
             let text = self.new_string(st, arg)?;
+            self.trace_argument(st, index, text)?;
             self.set_element(st, array, index as i32, text)?;
         }
         self.enter_main(st, class, start, array)

@@ -80,6 +80,7 @@ impl Engine {
             heap_limit: 1 << 30,
             confined_to: None,
             working_folder: None,
+            tracing: None,
             deadline: None,
             semantics: Semantics::symbolic(),
         })
