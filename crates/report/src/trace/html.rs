@@ -47,11 +47,14 @@ body { overflow-wrap: anywhere; } h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; 
 .lost { border-left: 4px solid var(--why); background: var(--card); margin: .6rem 0; padding: .6rem 1rem; border-radius: 0 6px 6px 0; }
 .good { color: var(--good); font-weight: bold; } .bad { color: var(--bad); font-weight: bold; } .why { color: var(--why); font-weight: bold; }
 .shown { border: 1px solid var(--soft); border-radius: 6px; padding: .5rem .8rem; margin: .3rem 0; white-space: pre-wrap; max-height: 24rem; overflow-y: auto; }
-.wide { width: 100%; } .wide td:last-child, .wide th:last-child { padding-right: 0; } td.number, th.number { text-align: right; }
+.wide { width: 100%; } .wide td:last-child, .wide th:last-child { padding-right: 0; } td.number, th.number { text-align: right; } .number, th, .lost td:first-child, td.short { white-space: nowrap; }
+h3 small { font-weight: normal; opacity: .7; } .shown + h3 { margin-top: 1rem; } td.at { min-width: 15rem; } td.location { min-width: 8rem; }
+.values code { background: var(--card); border: 1px solid var(--soft); border-radius: 4px; padding: 0 .3rem; white-space: pre-wrap; }
+.share { width: 25%; min-width: 6rem; } .share .track { display: block; margin-top: .3rem; }
 @media (max-width: 40rem) {
   body { margin: 1rem auto; } .bars { grid-template-columns: 1fr max-content; } .bars .name { grid-column: 1 / -1; margin-top: .3rem; }
   .wide, .wide tbody, .wide tr, .wide td { display: block; } .wide tr:has(th) { display: none; } .wide tr { border-bottom: 1px solid var(--soft); padding: .3rem 0; }
-  .wide td { padding: 0; } .wide td[data-label]::before { content: attr(data-label) \": \"; opacity: .7; } .wide td.number { text-align: left; }
+  .wide td { padding: 0; } .wide td[data-label]::before { content: attr(data-label) \": \"; opacity: .7; } .wide td.number { text-align: left; } .share { width: auto; } td.at, td.location { min-width: 0; }
 }
 </style>
 ";
@@ -62,8 +65,10 @@ pub fn trace_html(run: TraceRun<'_>, execution: &Execution) -> Vec<HtmlPage> {
     let mut body = format!("{STYLE}<h1>Crema <small>one run and its path</small></h1>\n");
     body.push_str(&facts(run, execution));
     body.push_str(&inputs(&path.inputs));
-    body.push_str(&conjuncts(path));
-    body.push_str(&lost(path));
+    if !path.inputs.is_empty() {
+        body.push_str(&conjuncts(path));
+        body.push_str(&lost(path));
+    }
     body.push_str(&natives(execution));
     if let Some(same) = &path.same_path {
         body.push_str(&same_path(path, same));
@@ -84,9 +89,18 @@ fn code(text: &str) -> String {
     format!("<code>{}</code>", shown(text))
 }
 
+/// Arguments or values: each in a frame, as there can be spaces in it.
+fn values(values: &[String]) -> String {
+    let (first, others) = values.split_at(values.len().min(ROWS));
+    let mut shown: Vec<String> = first.iter().map(|value| code(value)).collect();
+    if !others.is_empty() {
+        shown.push(format!("and {} more", number(others.len() as u64)));
+    }
+    format!("<span class=\"values\">{}</span>", shown.join(" "))
+}
+
 fn facts(run: TraceRun<'_>, execution: &Execution) -> String {
     let path = &execution.path;
-    let arguments: Vec<String> = run.arguments.iter().map(|argument| code(argument)).collect();
     let end = match execution.exit_code {
         Some(code) => format!("exit code {code}"),
         None => "<span class=\"bad\">did not finish</span>".into(),
@@ -96,7 +110,7 @@ fn facts(run: TraceRun<'_>, execution: &Execution) -> String {
         let _ = writeln!(text, "<dt>{name}<dd>{value}");
     };
     fact("main class", &code(run.main_class));
-    fact("arguments", &if arguments.is_empty() { "none".into() } else { arguments.join(" ") });
+    fact("arguments", &if run.arguments.is_empty() { "none".into() } else { values(run.arguments) });
     fact("end", &end);
     for reason in &execution.interruptions {
         let at = if reason.place.is_empty() { String::new() } else { format!(" at {}", code(&reason.place)) };
@@ -119,14 +133,16 @@ fn inputs(inputs: &[TracedInput]) -> String {
     }
     let row = |input: &TracedInput| -> String {
         let (all, part) = (Unit::of(input).counted(input.symbols), number(input.constrained));
+        let bar = chart::bar("own", input.constrained, input.symbols);
         format!(
-            "<tr><td>{}<td data-label=\"read\">{all}<td class=\"number\" data-label=\"in the path constraint\">{part}\
-             <td class=\"number\" data-label=\"share\">{}\n",
+            "<tr><td>{}<td class=\"short\" data-label=\"read\">{all}<td class=\"number\" data-label=\"in the path constraint\">{part}\
+             <td class=\"number\" data-label=\"share\">{}\
+             <td class=\"share\"><span class=\"track\">{bar}</span>\n",
             code(&input.name),
             percent(input.constrained, input.symbols)
         )
     };
-    let head = "<tr><th>input<th>read<th class=\"number\">in the path constraint<th class=\"number\">share\n";
+    let head = "<tr><th>input<th>read<th class=\"number\">in the path constraint<th class=\"number\">share<th>\n";
     text.push_str(&table(head, &inputs.iter().map(row).collect::<Vec<_>>(), "further inputs"));
     text
 }
@@ -168,8 +184,11 @@ fn conjuncts(path: &TracedPath) -> String {
     }
     let chart = chart::over_run(&path.over_run);
     if !chart.is_empty() {
-        let _ =
-            write!(text, "<h2>Conjuncts over the run</h2>\n<p>Each part has as many branches and calls.</p>\n{chart}");
+        let parts = counted(path.over_run.len() as u64, "part", "parts");
+        let _ = write!(
+            text,
+            "<h2>Conjuncts over the run</h2>\n<p>In {parts} of the run with as many branches and calls each.</p>\n{chart}"
+        );
     }
     text
 }
@@ -177,9 +196,7 @@ fn conjuncts(path: &TracedPath) -> String {
 fn lost(path: &TracedPath) -> String {
     let mut text = String::from("<h2>Lost precision</h2>\n");
     if path.imprecision.is_empty() && path.further_imprecision == 0 {
-        text.push_str(
-            "<p><span class=\"good\">✓</span> No precision was lost: the path constraint is that of the path.</p>\n",
-        );
+        text.push_str("<p><span class=\"good\">✓</span> No precision was lost.</p>\n");
         return text;
     }
     text.push_str(
@@ -213,7 +230,7 @@ fn lost_places(places: &[&Imprecision]) -> String {
     for lost in places {
         let _ = writeln!(
             text,
-            "<tr><td data-label=\"cause\">{}<td data-label=\"location\">{}<td data-label=\"held\">{}<td data-label=\"read at\">{}\
+            "<tr><td data-label=\"cause\">{}<td class=\"location\" data-label=\"location\">{}<td data-label=\"held\">{}<td class=\"at\" data-label=\"read at\">{}\
              <td class=\"number\" data-label=\"times\">{}",
             cause(lost.kind),
             code(&lost.location),
@@ -281,12 +298,8 @@ fn same_path(path: &TracedPath, same: &SamePath) -> String {
     if let Some(written_to) = &same.written_to {
         let _ = writeln!(text, "<p>Written to {}.</p>", code(written_to));
     }
-    let values = |name: &str, values: &[String]| {
-        let values: Vec<String> = values.iter().take(ROWS).map(|value| code(value)).collect();
-        format!("<h3>{name}</h3>\n<p>{}</p>\n", values.join(" "))
-    };
     if !same.arguments.is_empty() {
-        text.push_str(&values("Arguments", &same.arguments));
+        let _ = writeln!(text, "<h3>Arguments</h3>\n<p>{}</p>", values(&same.arguments));
     }
     if let Some(stdin) = &same.stdin {
         text.push_str(&contents("Standard input", stdin));
@@ -295,7 +308,7 @@ fn same_path(path: &TracedPath, same: &SamePath) -> String {
         text.push_str(&contents(&code(name), bytes));
     }
     if !same.calls.is_empty() {
-        text.push_str(&values("Values of nondeterministic calls", &same.calls));
+        let _ = writeln!(text, "<h3>Values of nondeterministic calls</h3>\n<p>{}</p>", values(&same.calls));
     }
     text
 }
@@ -374,19 +387,19 @@ mod tests {
             &pages[0].html,
             &[
                 "<title>p.Main: one run</title>",
-                "<dt>arguments<dd><code>&lt;script&gt;</code> <code>\\u001b&quot;'</code>",
+                "<dt>arguments<dd><span class=\"values\"><code>&lt;script&gt;</code> <code>\\u001b&quot;'</code>",
                 "<dt>end<dd>exit code 0",
                 "<dt>time<dd>1.2 s",
                 "<dt>executed<dd>2,345 methods of 321 classes",
-                "<code>stdin</code><td data-label=\"read\">400 bytes<td class=\"number\" data-label=\"in the path constraint\">312\
+                "<code>stdin</code><td class=\"short\" data-label=\"read\">400 bytes<td class=\"number\" data-label=\"in the path constraint\">312\
                  <td class=\"number\" data-label=\"share\">78.0 %",
-                "data-label=\"share\">-\n",
+                "data-label=\"share\">-<td class=\"share\"><span class=\"track\"></span>\n",
                 "<p>1,234 conjuncts, 800 of them in the JDK (64.8 %); 3 values of inputs were given to native code;",
                 "<code>java.util.Arrays</code> <span class=\"tag\">JDK</span>",
                 "<code>p.&lt;b&gt;\\u001b[2J</code></span>",
                 "<title>part 2 of 3: 1,000 conjuncts</title>",
                 "<h3><code>p.Lib.negate(I)V</code></h3>",
-                "<code>v&lt;2&gt;</code><td data-label=\"read at\"><code>p.Main.main(Main.java:12)</code>",
+                "<code>v&lt;2&gt;</code><td class=\"at\" data-label=\"read at\"><code>p.Main.main(Main.java:12)</code>",
                 "<td class=\"number\" data-label=\"times\">1,200",
                 "<p>Precision was lost at 1 further place that is not listed.</p>",
                 "<p>2 methods, 5,687 calls; 1 with reference parameters, 2 that lost precision.</p>",
@@ -434,14 +447,30 @@ mod tests {
                 "<span class=\"bad\">did not finish</span>",
                 "<dt>incomplete<dd>time limit at <code>Main.main(Main.java:3)</code>",
                 "<h2>Symbolic inputs</h2>\n<p>None.</p>",
-                "<p>0 conjuncts.</p>",
-                "No precision was lost",
                 "<p>1 method, 2 calls; 1 with reference parameters, 0 that lost precision.</p>",
             ],
         );
-        for unwanted in ["<svg", "Another input", "<dt>executed", "class=\"lost\"", "path.html"] {
+        for unwanted in [
+            "<svg",
+            "Path constraint",
+            "Lost precision",
+            "Another input",
+            "<dt>executed",
+            "class=\"lost\"",
+            "path.html",
+        ] {
             assert!(!pages[0].html.contains(unwanted), "{unwanted} is in {}", pages[0].html);
         }
+    }
+
+    #[test]
+    fn inputs_that_nothing_depends_on() {
+        let mut execution = concrete();
+        execution.path.inputs = vec![TracedInput { name: "stdin".into(), symbols: 1, constrained: 0 }];
+        let page = index(&execution);
+        has(&page, &["1 byte<td", "<p>0 conjuncts.</p>", "No precision was lost.", "<span class=\"track\"></span>"]);
+        execution.path.further_imprecision = 2;
+        has(&index(&execution), &["<p>Precision was lost at 2 further places that are not listed.</p>"]);
     }
 
     #[test]
