@@ -26,4 +26,4 @@ pub use suite::{
     suite_text, weaker_test, written_test,
 };
 pub use text::{counterexample, excerpt, place};
-pub use trace::{trace_json, trace_text};
+pub use trace::{TraceRun, trace_html, trace_json, trace_summary, trace_text, write_trace_json};
