@@ -121,6 +121,10 @@ pub(crate) struct TraceOptions {
     #[arg(long, value_name = "FILE")]
     pub(crate) smtlib: Option<PathBuf>,
 
+    /// Write an HTML report to this folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) html: Option<PathBuf>,
+
     /// List every conjunct in the JSON report; without this, it has their numbers only
     #[arg(long, requires = "json")]
     pub(crate) conjuncts: bool,

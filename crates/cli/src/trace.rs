@@ -1,26 +1,32 @@
 //! `crema trace`: runs a whole program on one concrete input.
 
-use std::path::PathBuf;
-use std::time::Instant;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context as _, Result, anyhow};
 use crema_classfile::{FieldType, MethodDescriptor};
+use crema_machine::tracing::Tracing;
 use crema_machine::{Config, Machine, PathEnd, Semantics, SetupError, StartError, State, Step};
 use crema_outcome::{Execution, NativeCalls, TracedPath};
-use crema_report::{trace_json, trace_text};
+use crema_report::{TraceRun, trace_html, trace_summary, trace_text, write_trace_json};
 
 use crate::ending::Ending;
 use crate::jdk::{Jdk, NEWEST_TESTED};
 use crate::limits::TRACE_SLICES;
-use crate::options::TraceOptions;
+use crate::options::{TraceInputs, TraceOptions};
 use crate::terminal::Terminal;
 use crate::{life, main_class, memory, output, sources};
 
 /// Runs the program, reports how it ended, and ends this process. Returns only if the program cannot be started.
 pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
     let begin = Instant::now();
-    if let Some(path) = &options.run.json {
+    for path in options.run.json.iter().chain(&options.smtlib) {
         output::check_place(path)?;
+    }
+    if let Some(folder) = &options.html {
+        output::check_folder(folder)?;
     }
     let jdk = Jdk::find(options.code.java_home.as_deref())?;
     if jdk.feature > NEWEST_TESTED {
@@ -32,6 +38,7 @@ pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
     let main = main_class::choose(options.main.as_deref(), None, &code, &jdk)?;
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
     terminal.detail(|| format!("main class {main}, class path {}", shown(&code.class_path())));
+    let tracing = tracing(&options.inputs)?;
     let mut machine = Machine::new(Config {
         java_home: jdk.home.clone(),
         feature_version: jdk.feature,
@@ -43,19 +50,17 @@ pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
         heap_limit: memory::heap_limit(&options.code.jvm_options).map_err(|text| anyhow!(text))?,
         confined_to: None,
         working_folder: None,
-        tracing: None,
+        tracing: Some(tracing),
         deadline: life::deadline(),
         semantics: Semantics { exploring_routines: options.exploring_routines, ..Semantics::default() },
     })
     .map_err(setup_error)?;
     life::watch_host(machine.host_process(), terminal)?;
-    let ending = execute(&mut machine, &main, &options.arguments)?;
+    let (ending, ticks) = execute(&mut machine, &main, &options.arguments)?;
     ending.report(terminal);
-    let (execution, total) = (execution(&ending, &machine), begin.elapsed());
-    trace_text(&execution, total).into_iter().for_each(|line| terminal.detail(|| line));
-    if let Some(path) = &options.run.json {
-        output::write_whole(path, trace_json(env!("CARGO_PKG_VERSION"), &execution, total).as_bytes())?;
-    }
+    let path = machine.traced_path(ticks, options.conjuncts);
+    let (execution, total) = (execution(&ending, &machine, path), begin.elapsed());
+    report(options, &main, &machine, &execution, total, terminal)?;
     // The machine is not taken down piece by piece: its memory goes with the process.
     life::end(ending.exit_code())
 }
@@ -65,20 +70,83 @@ pub(crate) fn shown(paths: &[PathBuf]) -> String {
     names.join(":")
 }
 
-fn execute(machine: &mut Machine, main: &str, arguments: &[String]) -> Result<Ending> {
+/// Prints and writes what was asked for.
+fn report(
+    options: &TraceOptions,
+    main: &str,
+    machine: &Machine,
+    execution: &Execution,
+    total: Duration,
+    terminal: Terminal,
+) -> Result<()> {
+    trace_text(execution, total).into_iter().for_each(|line| terminal.detail(|| line));
+    trace_summary(execution).into_iter().for_each(|line| terminal.note(&line));
+    if let Some(path) = &options.smtlib {
+        write_streamed(path, |out| machine.write_smtlib(out))?;
+    }
+    if let Some(path) = &options.run.json {
+        write_streamed(path, |out| write_trace_json(out, env!("CARGO_PKG_VERSION"), execution, total))?;
+    }
+    if let Some(folder) = &options.html {
+        let run = TraceRun { main_class: main, arguments: &options.arguments, total };
+        fs::create_dir_all(folder).with_context(|| format!("cannot write to {}", folder.display()))?;
+        for page in trace_html(run, execution) {
+            output::write_whole(&folder.join(&page.name), page.html.as_bytes())?;
+        }
+    }
+    Ok(())
+}
+
+/// What is symbolic. Files that cannot be read are refused before the run.
+fn tracing(inputs: &TraceInputs) -> Result<Tracing> {
+    for file in &inputs.symbolic_file {
+        File::open(file).with_context(|| format!("cannot read the symbolic file {}", file.display()))?;
+    }
+    let calls = match &inputs.input {
+        Some(file) => {
+            let text = fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+            text.lines().map(str::trim).filter(|line| !line.is_empty()).map(String::from).collect()
+        }
+        None => Vec::new(),
+    };
+    Ok(Tracing {
+        arguments: inputs.symbolic_args,
+        stdin: inputs.symbolic_stdin,
+        files: inputs.symbolic_file.clone(),
+        calls,
+        seed: inputs.seed,
+    })
+}
+
+/// Writes a file as it is printed: a path constraint may be larger than memory.
+fn write_streamed(path: &Path, print: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>) -> Result<()> {
+    let write = || {
+        let mut out = BufWriter::new(File::create(path)?);
+        print(&mut out)?;
+        out.flush()
+    };
+    write().with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// Runs the program to its end. Also returns the branches and calls that it has executed.
+fn execute(machine: &mut Machine, main: &str, arguments: &[String]) -> Result<(Ending, u64)> {
     let mut state = match machine.start_main(main, arguments) {
         Ok(state) => state,
         Err(StartError::Main(problem)) => return Err(anyhow!(problem)),
-        Err(StartError::End(end)) => return Ending::of(end, || "the start".into()).map_err(explain_options),
-    };
-    loop {
-        match machine.step(&mut state, TRACE_SLICES) {
-            Step::Continue if life::is_expired() => return Ok(Ending::TimeLimit(machine.location(&state))),
-            Step::Continue => {}
-            Step::Fork(_) => return Ok(Ending::Bug("a concrete run came to a symbolic branch".into())),
-            Step::End(end) => return ended(machine, &state, end),
+        Err(StartError::End(end)) => {
+            let ending = Ending::of(end, || "the start".into()).map_err(explain_options)?;
+            return Ok((ending, 0));
         }
-    }
+    };
+    let ending = loop {
+        match machine.step(&mut state, TRACE_SLICES) {
+            Step::Continue if life::is_expired() => break Ending::TimeLimit(machine.location(&state)),
+            Step::Continue => {}
+            Step::Fork(_) => break Ending::Bug("a traced run has forked".into()),
+            Step::End(end) => break ended(machine, &state, end)?,
+        }
+    };
+    Ok((ending, state.ticks))
 }
 
 fn ended(machine: &Machine, state: &State, end: PathEnd) -> Result<Ending> {
@@ -86,14 +154,9 @@ fn ended(machine: &Machine, state: &State, end: PathEnd) -> Result<Ending> {
 }
 
 /// The data for the report of a run.
-fn execution(ending: &Ending, machine: &Machine) -> Execution {
+fn execution(ending: &Ending, machine: &Machine, path: TracedPath) -> Execution {
     let natives = natives(machine);
-    Execution {
-        exit_code: ending.program_exit_code(),
-        interruptions: ending.interruptions(),
-        natives,
-        path: TracedPath::default(),
-    }
+    Execution { exit_code: ending.program_exit_code(), interruptions: ending.interruptions(), natives, path }
 }
 
 fn natives(machine: &Machine) -> Vec<NativeCalls> {
