@@ -107,8 +107,15 @@ impl Heap {
         address: usize,
         size: usize,
     ) -> impl Iterator<Item = (usize, TermId)> + 'a {
+        // No term lies across the end of a page.
         let first = address.saturating_sub(WIDEST - 1).max(address / PAGE * PAGE);
-        let found = (first..address + size).filter_map(|at| Some((at, self.term_at(at)?)));
+        let end = address + size;
+        let bases = (address / PAGE..=(end - 1) / PAGE).map(|index| index * PAGE);
+        let found = bases.flat_map(move |base| {
+            let range = first.saturating_sub(base) as u16..(end - base).min(PAGE) as u16;
+            let overlay = self.page(base).overlay.iter();
+            overlay.flat_map(move |o| o.range(range.clone()).map(move |(at, term)| (base + usize::from(*at), *term)))
+        });
         found.filter(move |(at, term)| at + bytes_of(terms, *term) > address)
     }
 
