@@ -100,7 +100,11 @@ fn report(
 /// What is symbolic. Files that cannot be read are refused before the run.
 fn tracing(inputs: &TraceInputs) -> Result<Tracing> {
     for file in &inputs.symbolic_file {
-        File::open(file).with_context(|| format!("cannot read the symbolic file {}", file.display()))?;
+        let data = fs::metadata(file).and_then(|data| File::open(file).map(|_| data));
+        let data = data.with_context(|| format!("cannot read the symbolic file {}", file.display()))?;
+        if !data.is_file() {
+            return Err(anyhow!("cannot read the symbolic file {}: it is no regular file", file.display()));
+        }
     }
     let calls = match &inputs.input {
         Some(file) => {

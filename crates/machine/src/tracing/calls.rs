@@ -91,9 +91,15 @@ fn next(m: &mut Machine, st: &State, random: impl Fn(u64) -> InputValue) -> Run<
     Ok((number as u32, value))
 }
 
-/// A Java literal as a value of the type of `like`. Suffixes of numbers may be missing.
+/// A Java literal as a value of the type of `like`. Casts and suffixes of numbers may be missing.
 fn literal(text: &str, like: &InputValue) -> Option<InputValue> {
+    let cast = match like {
+        InputValue::Byte(_) => "(byte)",
+        InputValue::Short(_) => "(short)",
+        _ => "",
+    };
     let text = text.trim();
+    let text = text.strip_prefix(cast).unwrap_or(text).trim_start();
     let whole = text.trim_end_matches(['l', 'L']);
     let decimal = text.trim_end_matches(['f', 'F', 'd', 'D']);
     Some(match like {
@@ -174,4 +180,45 @@ fn mixed(state: &mut u64) -> u64 {
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     mixed ^ mixed >> 31
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn literals_are_those_of_java() {
+        let text = |text: &str| Some(InputValue::String(text.encode_utf16().collect()));
+        let cases = [
+            ("true", Some(InputValue::Boolean(true))),
+            (" -128 ", Some(InputValue::Byte(-128))),
+            ("(byte) 5", Some(InputValue::Byte(5))),
+            ("(short) -5", Some(InputValue::Short(-5))),
+            ("-2147483648", Some(InputValue::Int(i32::MIN))),
+            ("9223372036854775807L", Some(InputValue::Long(i64::MAX))),
+            ("'x'", Some(InputValue::Char(u16::from(b'x')))),
+            ("'\\u20ac'", Some(InputValue::Char(0x20ac))),
+            ("'\\''", Some(InputValue::Char(u16::from(b'\'')))),
+            ("'\\377'", Some(InputValue::Char(0xff))),
+            ("1.5f", Some(InputValue::Float(1.5_f32.to_bits()))),
+            ("-0.0", Some(InputValue::Double((-0.0_f64).to_bits()))),
+            ("Double.NEGATIVE_INFINITY", Some(InputValue::Double(f64::NEG_INFINITY.to_bits()))),
+            ("\"a\\n\\u20ac\\\"\"", text("a\n\u{20ac}\"")),
+            ("\"\"", text("")),
+            ("\"\u{1f600}\"", text("\u{1f600}")),
+        ];
+        for (source, expected) in cases {
+            let like = expected.clone().expect("a value");
+            assert_eq!(literal(source, &like), expected, "{source}");
+        }
+        let wrong = [
+            ("128", InputValue::Byte(0)),
+            ("1", InputValue::Boolean(true)),
+            ("''", InputValue::Char(0)),
+            ("'ab'", InputValue::Char(0)),
+        ];
+        for (source, like) in wrong {
+            assert_eq!(literal(source, &like), None, "{source}");
+        }
+    }
 }

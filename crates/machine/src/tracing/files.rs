@@ -4,14 +4,17 @@
 //! Natives that move bytes are known by name. Such a native computes nothing: its result does not depend on the bytes. Which
 //! file a descriptor of the host refers to, and at which position, the kernel says (`/proc`).
 
-use std::os::unix::fs::MetadataExt;
-use std::path::PathBuf;
+use std::collections::BTreeMap;
+use std::fs::{self, File, Metadata};
+use std::os::unix::fs::{FileTypeExt, MetadataExt};
+use std::path::{Path, PathBuf};
 
 use crema_program::MethodId;
 use crema_term::{Const, TermId};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use super::InputSource;
+use super::memory::Mapping;
 use crate::machine::{Machine, Run, Stop};
 use crate::memory::heap::Heap;
 use crate::state::State;
@@ -38,8 +41,10 @@ pub(crate) enum Transfer {
     WriteVector,
     /// A file becomes memory: the result is its address. The arguments end with position, length and a flag.
     Map,
-    /// From one file to another in the kernel: all descriptors among the arguments.
-    Copy,
+    /// From one file to another in the kernel: the last two descriptor objects, the target last.
+    CopyTo,
+    /// The same: the first two numbers, the target first.
+    CopyFrom,
     /// New memory, or memory that is free now: `(size)`.
     Allocate,
 }
@@ -51,8 +56,8 @@ const READ_WRITE: [(&str, Transfer); 8] = [
     ("write0", Transfer::WriteMemory),
     ("pwrite0", Transfer::WriteMemory),
     ("writev0", Transfer::WriteVector),
-    ("transferTo0", Transfer::Copy),
-    ("transferFrom0", Transfer::Copy),
+    ("transferTo0", Transfer::CopyTo),
+    ("transferFrom0", Transfer::CopyTo),
 ];
 
 /// The natives that move bytes, by class.
@@ -73,7 +78,7 @@ const TRANSFERS: &[(&str, &[(&str, Transfer)])] = &[
     ("sun/nio/ch/FileDispatcherImpl", &READ_WRITE),
     ("sun/nio/ch/UnixFileDispatcherImpl", &READ_WRITE),
     ("sun/nio/ch/UnixFileDispatcherImpl", &[("map0", Transfer::Map)]),
-    ("sun/nio/ch/FileChannelImpl", &[("map0", Transfer::Map), ("transferTo0", Transfer::Copy)]),
+    ("sun/nio/ch/FileChannelImpl", &[("map0", Transfer::Map), ("transferTo0", Transfer::CopyTo)]),
     ("sun/nio/ch/SocketDispatcher", &READ_WRITE),
     (
         "sun/nio/fs/UnixNativeDispatcher",
@@ -84,43 +89,108 @@ const TRANSFERS: &[(&str, &[(&str, Transfer)])] = &[
             ("write0", Transfer::WriteMemory),
         ],
     ),
-    ("sun/nio/fs/UnixCopyFile", &[("transfer", Transfer::Copy)]),
-    ("sun/nio/fs/UnixFileSystem", &[("bufferedCopy0", Transfer::Copy)]),
-    ("sun/nio/fs/LinuxFileSystem", &[("directCopy0", Transfer::Copy)]),
+    ("sun/nio/fs/UnixCopyFile", &[("transfer", Transfer::CopyFrom)]),
+    ("sun/nio/fs/UnixFileSystem", &[("bufferedCopy0", Transfer::CopyFrom)]),
+    ("sun/nio/fs/LinuxNativeDispatcher", &[("directCopy0", Transfer::CopyFrom)]),
     ("jdk/internal/misc/Unsafe", &[("allocateMemory0", Transfer::Allocate), ("reallocateMemory0", Transfer::Allocate)]),
 ];
 
+/// The mode of `FileChannelImpl` for a mapping of which the file sees nothing.
+const MAP_PRIVATE: i32 = 2;
+
 /// Device and inode.
-type FileId = (u64, u64);
+pub(super) type FileId = (u64, u64);
 
 /// Symbolic files.
 #[derive(Default)]
 pub(super) struct Files {
     /// The symbolic ones, with their numbers.
     symbolic: FxHashMap<FileId, u32>,
-    /// Bytes of standard input that have been read.
-    stdin: u64,
+    stdin: Stdin,
     /// Symbols of bytes that have been read.
     known: FxHashMap<(InputSource, u64), TermId>,
     /// Terms that the program has written to files, with the method.
     written: FxHashMap<(FileId, u64), (TermId, MethodId)>,
+    /// What the program has written to files with symbolic bytes, be it symbolic or not.
+    overwritten: FxHashMap<FileId, Ranges>,
     /// Files into which the kernel has copied a file with symbolic bytes.
     copies: FxHashMap<FileId, (TermId, MethodId)>,
     /// How methods move bytes.
     transfers: FxHashMap<MethodId, Option<Transfer>>,
-    /// Files that have symbolic bytes.
-    touched: FxHashSet<FileId>,
+    /// The names of files to which the program has written symbolic bytes.
+    touched: FxHashMap<FileId, String>,
+    /// Keeps the numbers of files from being used again while the run lasts.
+    open: Vec<File>,
+}
+
+/// Where standard input comes from.
+#[derive(Default)]
+struct Stdin {
+    /// A file or a pipe, which the program may open a second time.
+    id: Option<FileId>,
+    /// Where it began, if it is a file: the program can move in it.
+    start: Option<u64>,
+    /// Bytes that have been read, if it is no file.
+    read: u64,
+}
+
+impl Stdin {
+    fn of_process() -> Self {
+        let Ok(data) = fs::metadata("/proc/self/fd/0") else { return Stdin::default() };
+        let start = data.is_file().then(|| position_of(Path::new("/proc/self/fdinfo/0"))).flatten();
+        let is_known = data.is_file() || data.file_type().is_fifo();
+        Stdin { id: is_known.then(|| id_of(&data)), start, read: 0 }
+    }
+}
+
+/// Disjoint ranges of positions: where each ends, by where it starts.
+#[derive(Default)]
+struct Ranges {
+    ends: BTreeMap<u64, u64>,
+}
+
+impl Ranges {
+    fn insert(&mut self, mut start: u64, length: u64) {
+        if length == 0 {
+            return;
+        }
+        let mut end = start.saturating_add(length);
+        while let Some((known_start, known_end)) = self.ends.range(..=end).next_back().map(|(s, e)| (*s, *e))
+            && known_end >= start
+        {
+            self.ends.remove(&known_start);
+            (start, end) = (start.min(known_start), end.max(known_end));
+        }
+        self.ends.insert(start, end);
+    }
+
+    fn contains(&self, position: u64) -> bool {
+        self.ends.range(..=position).next_back().is_some_and(|(_, end)| *end > position)
+    }
 }
 
 impl Files {
     pub(super) fn new(paths: &[PathBuf]) -> Self {
-        let ids = paths.iter().enumerate().filter_map(|(number, path)| Some((file_id(path)?, number as u32)));
-        Files { symbolic: ids.collect(), ..Files::default() }
+        let mut files = Files { stdin: Stdin::of_process(), ..Files::default() };
+        for (number, path) in paths.iter().enumerate() {
+            if let Ok(data) = fs::metadata(path)
+                && data.is_file()
+            {
+                files.symbolic.insert(id_of(&data), number as u32);
+                files.open.extend(File::open(path).ok());
+            }
+        }
+        files
+    }
+
+    /// Whether the file may have symbolic bytes.
+    fn is_interesting(&self, file: FileId) -> bool {
+        self.symbolic.contains_key(&file) || self.touched.contains_key(&file)
     }
 }
 
-fn file_id(path: impl AsRef<std::path::Path>) -> Option<FileId> {
-    std::fs::metadata(path).ok().map(|data| (data.dev(), data.ino()))
+fn id_of(data: &Metadata) -> FileId {
+    (data.dev(), data.ino())
 }
 
 /// An open file, and where in it bytes have been read or written.
@@ -128,6 +198,7 @@ fn file_id(path: impl AsRef<std::path::Path>) -> Option<FileId> {
 struct Stretch {
     source: FileSource,
     position: u64,
+    descriptor: i32,
 }
 
 #[derive(Clone, Copy)]
@@ -218,14 +289,18 @@ impl Machine {
                 Ok(())
             }
             Transfer::Map => self.mapped(st, arguments, result),
-            Transfer::Copy => self.copied(st, arguments),
+            Transfer::CopyTo | Transfer::CopyFrom => match result {
+                // The kernel cannot copy these files: the JDK will do it in another way.
+                Some(Value::Int(..0) | Value::Long(..0)) => Ok(()),
+                _ => self.copied(st, transfer, arguments),
+            },
             Transfer::Allocate => {
                 let size = arguments.iter().rev().find_map(|value| match value {
-                    Value::Long(size) => usize::try_from(*size).ok(),
+                    Value::Long(size) => u64::try_from(*size).ok(),
                     _ => None,
                 });
                 if let (Some(trace), Some(size)) = (&mut self.trace, size) {
-                    trace.memory.forget(moved, size);
+                    trace.memory.allocate(moved, size);
                 }
                 Ok(())
             }
@@ -237,7 +312,10 @@ impl Machine {
         let Value::Int(byte @ 0..=255) = result else { return Ok(result) };
         let Some(stretch) = self.stretch(st, arguments.first(), None, 1)? else { return Ok(result) };
         Ok(match self.byte_read(stretch.source, stretch.position, byte as u8) {
-            Some(term) => Value::Term(self.terms.zext(32, term)),
+            Some(term) => {
+                self.note_traced_load(st, 0, Value::Term(term));
+                Value::Term(self.terms.zext(32, term))
+            }
             None => result,
         })
     }
@@ -245,12 +323,11 @@ impl Machine {
     /// A native has written one byte.
     fn byte_written(&mut self, st: &mut State, arguments: &[Value]) -> Run<()> {
         let stretch = self.stretch(st, arguments.first(), None, 1)?;
-        if let (Some(Stretch { source: FileSource::File(file), position }), Some(Value::Term(term))) =
-            (stretch, arguments.get(1))
-        {
-            let byte = self.terms.extract(7, 0, *term);
-            self.note_written(file, position, byte);
-        }
+        let byte = match arguments.get(1) {
+            Some(Value::Term(term)) => Some((0, self.terms.extract(7, 0, *term))),
+            _ => None,
+        };
+        self.note_written(stretch, 1, byte.as_slice());
         Ok(())
     }
 
@@ -260,6 +337,8 @@ impl Machine {
         };
         let start = Heap::elements(*array) + *offset as usize;
         let stretch = self.stretch(st, arguments.first(), None, moved)?;
+        // The host does not mention changes of what nobody has looked at.
+        self.fetch(st, *array)?;
         st.heap.clear_range(&mut self.terms, start, moved as usize);
         let Some(stretch) = stretch else { return Ok(()) };
         let mut bytes = vec![0; moved as usize];
@@ -305,10 +384,9 @@ impl Machine {
         if length == 0 || array.is_null() {
             return Ok(());
         }
-        let terms = st.heap.terms_in(start, length);
+        let terms = st.heap.bytes_in(&mut self.terms, start, length);
         let stretch = self.stretch(st, arguments.first(), None, length as u64)?;
-        let terms: Vec<_> = terms.into_iter().map(|(address, term)| (address - start, term)).collect();
-        self.note_all_written(stretch, length, &terms);
+        self.note_written(stretch, length as u64, &terms);
         Ok(())
     }
 
@@ -318,31 +396,76 @@ impl Machine {
         }
         let contents = self.host.read_memory(address, length as usize)?;
         let terms = self.native_terms(address, &contents);
-        self.note_all_written(stretch, length as usize, &terms);
+        self.note_written(stretch, length, &terms);
         Ok(())
     }
 
-    fn note_all_written(&mut self, stretch: Option<Stretch>, length: usize, terms: &[(usize, TermId)]) {
-        let Some(Stretch { source: FileSource::File(file), position }) = stretch else { return };
-        if let Some(trace) = &mut self.trace
-            && trace.files.touched.contains(&file)
-        {
-            (0..length as u64).for_each(|at| {
-                trace.files.written.remove(&(file, position + at));
-            });
+    /// A native has written bytes to a file, some of which are terms.
+    fn note_written(&mut self, stretch: Option<Stretch>, length: u64, terms: &[(usize, TermId)]) {
+        let Some(Stretch { source: FileSource::File(file), position, descriptor }) = stretch else { return };
+        let method = self.moving_native();
+        self.note_bytes_of_file(file, |m| m.name_of_descriptor(descriptor), method, position, length, terms);
+    }
+
+    fn moving_native(&self) -> MethodId {
+        let call = self.trace.as_ref().and_then(|trace| trace.host_calls.last());
+        call.map_or(self.native_method, |call| call.method)
+    }
+
+    fn name_of_descriptor(&self, descriptor: i32) -> String {
+        let path = fs::read_link(format!("/proc/{}/fd/{descriptor}", self.host_process()));
+        path.map_or_else(|_| "a file".into(), |path| path.display().to_string())
+    }
+
+    /// Bytes of a file have been replaced, some of them by terms.
+    fn note_bytes_of_file(
+        &mut self,
+        file: FileId,
+        name: impl FnOnce(&Machine) -> String,
+        method: MethodId,
+        position: u64,
+        length: u64,
+        terms: &[(usize, TermId)],
+    ) {
+        let symbolic: Vec<(u64, TermId)> = terms
+            .iter()
+            .filter(|(_, term)| self.trace.as_mut().is_some_and(|trace| trace.has_input(&self.terms, *term)))
+            .map(|(at, term)| (position + *at as u64, *term))
+            .collect();
+        if !symbolic.is_empty() {
+            self.touch(file, name);
         }
-        for (at, term) in terms {
-            self.note_written(file, position + *at as u64, *term);
+        let Some(trace) = self.trace.as_mut().filter(|trace| trace.files.is_interesting(file)) else { return };
+        trace.files.overwritten.entry(file).or_default().insert(position, length);
+        (position..position + length).for_each(|at| {
+            trace.files.written.remove(&(file, at));
+        });
+        symbolic.into_iter().for_each(|(at, term)| {
+            trace.files.written.insert((file, at), (term, method));
+        });
+    }
+
+    /// A file has symbolic bytes from now on.
+    fn touch(&mut self, file: FileId, name: impl FnOnce(&Machine) -> String) {
+        if self.trace.as_ref().is_none_or(|trace| trace.files.touched.contains_key(&file)) {
+            return;
+        }
+        let name = name(self);
+        let is_same = |open: &File| open.metadata().is_ok_and(|data| id_of(&data) == file);
+        let open = File::open(&name).ok().filter(is_same);
+        if let Some(trace) = &mut self.trace {
+            trace.files.touched.insert(file, name);
+            trace.files.open.extend(open);
         }
     }
 
-    fn note_written(&mut self, file: FileId, position: u64, byte: TermId) {
-        let Some(trace) = &mut self.trace else { return };
-        if trace.has_input(&self.terms, byte) && self.terms.width(byte) == 8 {
-            let method = trace.host_calls.last().map_or(self.native_method, |call| call.method);
-            trace.files.written.insert((file, position), (byte, method));
-            trace.files.touched.insert(file);
-        }
+    /// The program has written to memory: perhaps to that of a file.
+    pub(super) fn note_mapped_write(&mut self, address: u64, length: u64, terms: &[(usize, TermId)]) {
+        let Some((mapping, position)) = self.trace.as_ref().and_then(|trace| trace.memory.mapped_at(address)) else {
+            return;
+        };
+        let (file, method, name) = (mapping.file, mapping.method, mapping.name.clone());
+        self.note_bytes_of_file(file, |_| name, method, position, length, terms);
     }
 
     /// A file has become memory.
@@ -351,38 +474,53 @@ impl Machine {
         let numbers: Vec<i64> =
             arguments.iter().filter_map(|v| if let Value::Long(v) = v { Some(*v) } else { None }).collect();
         let [position, length] = numbers[..] else { return Ok(()) };
-        let stretch = self.stretch(st, arguments.first(), Some(position), 0)?;
-        let is_interesting = match (stretch.map(|stretch| stretch.source), &self.trace) {
-            (Some(FileSource::File(file)), Some(trace)) => {
-                trace.files.symbolic.contains_key(&file) || trace.files.touched.contains(&file)
-            }
-            _ => false,
-        };
-        if is_interesting { self.symbols_to_memory(address as u64, length as u64, stretch) } else { Ok(()) }
+        let Some(stretch) = self.stretch(st, arguments.first(), Some(position), 0)? else { return Ok(()) };
+        let FileSource::File(file) = stretch.source else { return Ok(()) };
+        let (method, name) = (self.moving_native(), self.name_of_descriptor(stretch.descriptor));
+        let mode = arguments.iter().find_map(|v| if let Value::Int(v) = v { Some(*v) } else { None });
+        let Some(trace) = &mut self.trace else { return Ok(()) };
+        trace.memory.unmap(address as u64, length as u64);
+        if mode != Some(MAP_PRIVATE) {
+            let mapping = Mapping { length: length as u64, file, position: stretch.position, method, name };
+            trace.memory.map(address as u64, mapping);
+        }
+        let is_interesting = trace.files.is_interesting(file);
+        if is_interesting { self.symbols_to_memory(address as u64, length as u64, Some(stretch)) } else { Ok(()) }
     }
 
     /// The kernel has copied between files: all of the target counts as a copy of what is symbolic in the source.
-    fn copied(&mut self, st: &mut State, arguments: &[Value]) -> Run<()> {
+    fn copied(&mut self, st: &mut State, transfer: Transfer, arguments: &[Value]) -> Run<()> {
         let mut files = Vec::new();
         for argument in arguments {
-            if let Some(Stretch { source: FileSource::File(file), .. }) =
-                self.stretch(st, Some(argument), Some(0), 0)?
+            let is_descriptor = match argument {
+                Value::Int(_) => transfer == Transfer::CopyFrom,
+                Value::Ref(_) => transfer == Transfer::CopyTo,
+                _ => false,
+            };
+            if is_descriptor
+                && let Some(Stretch { source: FileSource::File(file), descriptor, .. }) =
+                    self.stretch(st, Some(argument), Some(0), 0)?
             {
-                files.push(file);
+                files.push((file, descriptor));
             }
         }
-        let Some(trace) = &mut self.trace else { return Ok(()) };
-        let is_symbolic = |file: &FileId| trace.files.symbolic.contains_key(file) || trace.files.touched.contains(file);
-        if !files.iter().any(is_symbolic) {
-            return Ok(());
-        }
-        let known = trace.files.known.values().next().copied();
-        let written = trace.files.written.values().next().map(|(term, _)| *term);
-        let method = trace.host_calls.last().map_or(self.native_method, |call| call.method);
+        let (source, (target, descriptor)) = match (transfer, files.as_slice()) {
+            (Transfer::CopyFrom, [target, source, ..]) | (_, [.., source, target]) => (source.0, *target),
+            _ => return Ok(()),
+        };
         let yes = self.terms.yes();
-        for file in files.into_iter().filter(|file| !trace.files.symbolic.contains_key(file)) {
-            trace.files.copies.insert(file, (written.or(known).unwrap_or(yes), method));
-            trace.files.touched.insert(file);
+        let Some(trace) = self.trace.as_mut().filter(|trace| trace.files.is_interesting(source)) else { return Ok(()) };
+        let number = trace.files.symbolic.get(&source).copied();
+        let is_of_source = |(input, _): &(InputSource, u64)| number.is_some_and(|n| *input == InputSource::File(n));
+        let known = trace.files.known.iter().filter(|(place, _)| is_of_source(place)).min_by_key(|(place, _)| place.1);
+        let written =
+            trace.files.written.iter().filter(|(place, _)| place.0 == source).min_by_key(|(place, _)| place.1);
+        let held = written.map(|(_, (term, _))| *term).or(known.map(|(_, term)| *term)).unwrap_or(yes);
+        trace.files.overwritten.remove(&target);
+        let method = self.moving_native();
+        self.touch(target, |m| m.name_of_descriptor(descriptor));
+        if let Some(trace) = &mut self.trace {
+            trace.files.copies.insert(target, (held, method));
         }
         Ok(())
     }
@@ -391,17 +529,19 @@ impl Machine {
     fn byte_read(&mut self, source: FileSource, position: u64, value: u8) -> Option<TermId> {
         let trace = self.trace.as_mut()?;
         let input = match source {
-            FileSource::Stdin if trace.config.stdin => Some(InputSource::Stdin),
-            FileSource::Stdin => None,
+            FileSource::Stdin => Some(InputSource::Stdin),
             FileSource::File(file) => {
-                let written = trace.files.written.get(&(file, position)).copied();
-                let written = written
-                    .filter(|(term, _)| self.terms.concrete(*term).is_some_and(|c| c.bits() == u64::from(value)));
-                if let Some((held, method)) = written.or_else(|| trace.files.copies.get(&file).copied()) {
-                    let location = format!("file, byte {position}");
+                let is_current =
+                    |term: TermId| self.terms.concrete(term).is_some_and(|known| known.bits() == u64::from(value));
+                let written = trace.files.written.get(&(file, position)).filter(|(term, _)| is_current(*term));
+                let is_overwritten = trace.files.overwritten.get(&file).is_some_and(|known| known.contains(position));
+                let copied = trace.files.copies.get(&file).filter(|_| !is_overwritten);
+                if let Some((held, method)) = written.or(copied).copied() {
+                    let name = trace.files.touched.get(&file).map_or("a file", String::as_str);
+                    let location = format!("{name}, byte {position}");
                     return Some(self.lost_byte(value, method, location, held));
                 }
-                trace.files.symbolic.get(&file).map(|number| InputSource::File(*number))
+                trace.files.symbolic.get(&file).filter(|_| !is_overwritten).map(|number| InputSource::File(*number))
             }
         };
         let trace = self.trace.as_mut()?;
@@ -433,22 +573,29 @@ impl Machine {
             _ => None,
         };
         let Some(descriptor) = descriptor.filter(|descriptor| *descriptor >= 0) else { return Ok(None) };
-        if descriptor == 0 {
-            let Some(trace) = &mut self.trace else { return Ok(None) };
-            let position = trace.files.stdin;
-            trace.files.stdin += moved;
-            return Ok(Some(Stretch { source: FileSource::Stdin, position }));
-        }
         let process = self.host_process();
-        let Some(file) = file_id(format!("/proc/{process}/fd/{descriptor}")) else { return Ok(None) };
-        let position = match position {
-            Some(position) => u64::try_from(position).unwrap_or(0),
-            None => match std::fs::read_to_string(format!("/proc/{process}/fdinfo/{descriptor}")) {
-                Ok(text) => position_in(&text).unwrap_or(0).saturating_sub(moved),
-                Err(_) => return Ok(None),
-            },
+        let Ok(data) = fs::metadata(format!("/proc/{process}/fd/{descriptor}")) else { return Ok(None) };
+        let place = PathBuf::from(format!("/proc/{process}/fdinfo/{descriptor}"));
+        let Some(trace) = &mut self.trace else { return Ok(None) };
+        let is_stdin = trace.config.stdin && (descriptor == 0 || trace.files.stdin.id == Some(id_of(&data)));
+        let in_file = || match position {
+            Some(position) => u64::try_from(position).ok(),
+            None => position_of(&place).map(|position| position.saturating_sub(moved)),
         };
-        Ok(Some(Stretch { source: FileSource::File(file), position }))
+        if is_stdin {
+            let stdin = &mut trace.files.stdin;
+            let position = match stdin.start {
+                Some(start) => in_file().and_then(|position| position.checked_sub(start)),
+                None => Some(stdin.read),
+            };
+            stdin.read += moved;
+            return Ok(position.map(|position| Stretch { source: FileSource::Stdin, position, descriptor }));
+        }
+        if !data.is_file() {
+            return Ok(None);
+        }
+        let source = FileSource::File(id_of(&data));
+        Ok(in_file().map(|position| Stretch { source, position, descriptor }))
     }
 
     /// The number of a `FileDescriptor`, or that of the `FileDescriptor` in a field `fd`.
@@ -483,7 +630,9 @@ impl Machine {
     }
 }
 
-fn position_in(text: &str) -> Option<u64> {
+/// The position of an open file.
+fn position_of(info: &Path) -> Option<u64> {
+    let text = fs::read_to_string(info).ok()?;
     text.lines().find_map(|line| line.strip_prefix("pos:")).and_then(|rest| rest.trim().parse().ok())
 }
 
@@ -492,5 +641,23 @@ fn long_at(arguments: &[Value], index: usize) -> Option<i64> {
     match arguments.get(index) {
         Some(Value::Long(value)) => Some(*value),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_are_joined_where_they_touch() {
+        let mut ranges = Ranges::default();
+        for (start, length) in [(10, 5), (20, 5), (30, 1), (15, 5), (40, 3), (41, 1), (5, 0), (39, 1)] {
+            ranges.insert(start, length);
+        }
+        let inside: Vec<u64> = (0..50).filter(|at| ranges.contains(*at)).collect();
+        let expected: Vec<u64> = (10..25).chain([30]).chain(39..43).collect();
+        assert_eq!(inside, expected);
+        ranges.insert(0, 50);
+        assert_eq!(ranges.ends, BTreeMap::from([(0, 50)]));
     }
 }

@@ -2,17 +2,20 @@
 //!
 //! Code that runs only on the host works on concrete values. If it changes a location that holds a term, the location gets a *lost
 //! value*: a variable with the new value, which remembers the method, the location and the term. When the program reads it, that
-//! is reported; a lost value that is overwritten or never read is not. A location that refers to a string or a wrapper object with
-//! symbolic contents counts as well. What the program computes from lost values are terms, too: a branch that depends on them
+//! is reported; a lost value that is overwritten or never read is not. A location that refers to a string, a wrapper object or an
+//! array with symbolic contents counts as well. What the program computes from lost values are terms, too: a branch that depends on them
 //! alone is a conjunct that was lost ([`Machine::lost_conjuncts`]).
 //!
 //! A result of such code is a lost value from the start, if the code could read a term; so are the arguments that it passes to
-//! methods of the program.
+//! methods of the program. Code on the host that can read a lost value, and gives a result, counts as a read.
+//!
+//! Not detected: a change to the same value; what native code finds through references that it has kept from an earlier call (what
+//! it was given then is pinned).
 
 use std::ops::Range;
 
 use crema_outcome::{Imprecision, ImprecisionKind, Place};
-use crema_program::{ClassKind, MethodId, Origin};
+use crema_program::{ClassId, ClassKind, MethodId, Origin};
 use crema_term::{Const, Op, TermId, TermPool};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -32,8 +35,6 @@ pub(super) struct HostCall {
     pub(super) seen: Vec<TermId>,
     /// It moves bytes from or to a file.
     pub(super) transfer: Option<(Transfer, Values)>,
-    /// It changed a term, or called back.
-    has_effects: bool,
 }
 
 /// What happened to a lost value, before anybody read it.
@@ -54,6 +55,8 @@ pub(super) struct Losses {
     /// Locations with a reference to another object than the one with symbolic contents. They count only while the overlay marks
     /// them.
     references: FxHashMap<usize, Loss>,
+    /// The latest of them by its mark: copies of a location have the mark, too.
+    marks: FxHashMap<TermId, Loss>,
     found: Vec<Found>,
     places: FxHashMap<(ImprecisionKind, String, String, Place), usize>,
     further: u64,
@@ -97,7 +100,7 @@ impl Machine {
         let seen = if transfer.is_some() { Vec::new() } else { self.seen_terms(st, method, arguments)? };
         let transfer = transfer.map(|transfer| (transfer, Values::from_slice(arguments)));
         if let Some(trace) = &mut self.trace {
-            trace.host_calls.push(HostCall { method, seen, transfer, has_effects: false });
+            trace.host_calls.push(HostCall { method, seen, transfer });
         }
         Ok(())
     }
@@ -108,52 +111,80 @@ impl Machine {
         if let Some((transfer, arguments)) = &call.transfer {
             return self.transferred(st, *transfer, arguments, result);
         }
-        let Some(held) = call.seen.first().copied() else { return Ok(result) };
-        let is_lost = match result {
+        let is_computed = match result {
             Some(Value::Ref(object)) => is_new && !object.is_null(),
             other => other.is_some(),
         };
-        if is_lost || call.has_effects {
+        if !is_computed {
             self.pin(&call.seen);
-        }
-        if !is_lost {
             return Ok(result);
         }
-        let loss = self.loss(ImprecisionKind::Concretised, call.method, "result".into(), held);
-        let read_at = self.current_place(st);
-        if let Some(trace) = &mut self.trace {
+        let loss = self.computed(st, &call, "result");
+        Ok(match (result, loss) {
+            (Some(value), Some(loss)) => Some(self.lost_value(value, loss)),
+            (result, _) => result,
+        })
+    }
+
+    /// A method on the host has computed something. Reports the loss, if it could read a term.
+    fn computed(&mut self, st: &State, call: &HostCall, location: &str) -> Option<Loss> {
+        self.pin(&call.seen);
+        let is_input = |m: &mut Machine| call.seen.iter().copied().find(|term| m.is_input(*term));
+        if let Some(held) = is_input(self) {
+            let loss = self.loss(ImprecisionKind::Concretised, call.method, location.into(), held);
+            let read_at = self.current_place(st);
+            let trace = self.trace.as_mut()?;
             trace.losses.report(&loss, read_at);
+            return Some(Loss { is_reported: true, ..loss });
         }
-        Ok(result.map(|value| self.lost_value(value, Loss { is_reported: true, ..loss })))
+        // It could only read what others have lost.
+        let mut earlier = None;
+        for term in &call.seen {
+            let variable = stripped(&self.terms, *term);
+            if self.trace.as_ref()?.losses.values.get(&variable).is_some_and(|loss| !loss.is_reported) {
+                self.report_lost(st, variable);
+            }
+            earlier = earlier.or_else(|| self.trace.as_ref()?.losses.values.get(&variable).cloned());
+        }
+        earlier
     }
 
     /// A method has ended on the host with an exception. `is_new`: the exception was not known before.
     pub(crate) fn end_host_call_by_throw(&mut self, st: &State, is_new: bool) {
         let Some(call) = self.trace.as_mut().and_then(|trace| trace.host_calls.pop()) else { return };
-        let Some(held) = call.seen.first().copied() else { return };
-        self.pin(&call.seen);
         if is_new {
-            let loss = self.loss(ImprecisionKind::Concretised, call.method, "exception".into(), held);
-            let read_at = self.current_place(st);
-            if let Some(trace) = &mut self.trace {
-                trace.losses.report(&loss, read_at);
-            }
+            self.computed(st, &call, "exception");
+        } else {
+            self.pin(&call.seen);
         }
     }
 
     /// An argument that code on the host passes to a method of the program.
     pub(crate) fn passed_back(&mut self, called: MethodId, number: usize, value: Value) -> Value {
-        let Some(call) = self.trace.as_mut().and_then(|trace| trace.host_calls.last_mut()) else { return value };
+        let Some(call) = self.trace.as_ref().and_then(|trace| trace.host_calls.last()) else { return value };
         let (Some(held), method) = (call.seen.first().copied(), call.method) else { return value };
-        call.has_effects = true;
         let location = format!("argument {} of {}", number + 1, self.program.describe(called));
         let loss = self.loss(ImprecisionKind::Concretised, method, location, held);
         self.lost_value(value, loss)
     }
 
+    /// A method of the program has ended, which code on the host had called.
+    pub(crate) fn given_back(&mut self, st: &State, result: Value) {
+        let Some(method) = self.trace.as_ref().and_then(|trace| trace.host_calls.last()).map(|call| call.method) else {
+            return;
+        };
+        let mut seen = Vec::new();
+        self.given_terms(st, method, &[result], &mut seen);
+        if let Some(call) = self.trace.as_mut().and_then(|trace| trace.host_calls.last_mut()) {
+            call.seen.extend(seen);
+        }
+    }
+
+    /// Native code has read terms: what it does from now on, to the program or to the world, may depend on their values.
     fn pin(&mut self, seen: &[TermId]) {
         if let Some(trace) = &mut self.trace {
-            trace.losses.pins.extend(seen);
+            let inputs: Vec<TermId> = seen.iter().copied().filter(|term| trace.has_input(&self.terms, *term)).collect();
+            trace.losses.pins.extend(inputs);
         }
     }
 
@@ -186,31 +217,70 @@ impl Machine {
 
     // ---- what the host can read ----
 
-    /// Symbolic values that a method on the host can read: its arguments; what native code of the program can reach from them; for natives of
-    /// the JDK, the contents of arrays, strings and wrapper objects among them.
+    /// Symbolic values that a method on the host can read: its arguments; what native code of the program can reach from them and from
+    /// the static fields of its class; for natives of the JDK, the contents of arrays, strings and wrapper objects among them.
     fn seen_terms(&mut self, st: &mut State, method: MethodId, arguments: &[Value]) -> Run<Vec<TermId>> {
         let mut seen = Vec::new();
         if self.symbols().is_empty() {
             return Ok(seen);
         }
-        for argument in arguments {
-            if let Value::Term(term) = argument
-                && self.is_input(*term)
-            {
-                seen.push(*term);
-            }
-        }
-        let objects = arguments.iter().filter_map(|value| value.as_ref()).filter(|object| !object.is_null());
+        let declared = self.program.method(method);
+        let (class, is_static) = (declared.class, declared.is_static());
+        self.addressed_terms(arguments, &mut seen)?;
         if self.runs_unreviewed(method) {
-            let roots: Vec<Ref> = objects.collect();
-            self.reachable_terms(st, roots, &mut seen);
+            self.given_terms(st, method, arguments, &mut seen);
+            let references = self.own_terms(st, Shadowed::Statics(class), &mut seen);
+            self.reachable_terms(st, references, &mut seen);
         } else {
-            let receiver = usize::from(!self.program.method(method).is_static());
-            let given: Vec<Ref> =
-                arguments.iter().skip(receiver).filter_map(|v| v.as_ref()).filter(|object| !object.is_null()).collect();
-            given.into_iter().for_each(|object| self.content_terms(st, object, &mut seen));
+            self.given_terms(st, method, arguments.get(usize::from(!is_static)..).unwrap_or_default(), &mut seen);
         }
         Ok(seen)
+    }
+
+    /// The terms in memory outside of the heap of which a native is given the address. How much of it the native reads depends on
+    /// its other numbers: it is no more than their sum, and no more than was allocated there.
+    fn addressed_terms(&mut self, arguments: &[Value], seen: &mut Vec<TermId>) -> Run<()> {
+        let numbers: Vec<u64> = arguments
+            .iter()
+            .filter_map(|value| match self.traced_value(*value) {
+                Value::Int(number) => u64::try_from(number).ok(),
+                Value::Long(number) => u64::try_from(number).ok(),
+                _ => None,
+            })
+            .collect();
+        let is_address = |number: &u64| *number > u64::from(u32::MAX);
+        let length: u64 = numbers.iter().filter(|number| !is_address(number)).sum();
+        for address in numbers.iter().copied().filter(is_address) {
+            let Some(end) = self.trace.as_ref().and_then(|trace| trace.memory.last_in(address, length)) else {
+                continue;
+            };
+            let contents = self.host.read_memory(address, (end + 1 - address) as usize)?;
+            let terms = self.native_terms(address, &contents).into_iter().map(|(_, term)| term);
+            seen.extend(terms.filter(|term| self.is_symbolic_value(*term)));
+        }
+        Ok(())
+    }
+
+    /// The terms in what a method on the host is given.
+    fn given_terms(&mut self, st: &State, method: MethodId, values: &[Value], seen: &mut Vec<TermId>) {
+        let terms = values.iter().filter_map(|value| if let Value::Term(term) = value { Some(*term) } else { None });
+        seen.extend(terms.filter(|term| self.is_symbolic_value(*term)));
+        let objects = values.iter().filter_map(|value| value.as_ref()).filter(|object| !object.is_null());
+        if self.runs_unreviewed(method) {
+            self.reachable_terms(st, objects.collect(), seen);
+        } else {
+            objects.for_each(|object| self.content_terms(st, object, seen));
+        }
+    }
+
+    /// The terms in one item, and the references in it.
+    fn own_terms(&mut self, st: &State, item: Shadowed, seen: &mut Vec<TermId>) -> Vec<Ref> {
+        let (start, end, references) = self.extent(st, item);
+        if start < end {
+            let terms = st.heap.terms_in(start, end - start);
+            seen.extend(terms.into_iter().map(|(_, term)| term).filter(|term| self.is_symbolic_value(*term)));
+        }
+        references.into_iter().map(|at| Ref(st.heap.load_raw(at))).filter(|r| !r.is_null()).collect()
     }
 
     /// Whether a method may do anything with what it can reach: code of the program, and what the user runs on the host.
@@ -222,33 +292,29 @@ impl Machine {
         self.trace.as_mut().is_some_and(|trace| trace.has_input(&self.terms, term))
     }
 
-    /// The terms in an object that is an array of numbers, a string or a wrapper object.
+    /// Whether a term depends on inputs or lost values.
+    fn is_symbolic_value(&mut self, term: TermId) -> bool {
+        self.trace.as_mut().is_some_and(|trace| trace.origin(&self.terms, term) != 0)
+    }
+
+    /// The terms in an object that is an array, a string or a wrapper object.
     fn content_terms(&mut self, st: &State, object: Ref, seen: &mut Vec<TermId>) {
         if st.heap.is_pending(object) {
             return;
         }
         let class = st.heap.class_of(object);
-        let is_plain_array = matches!(self.program.class(class).kind, ClassKind::Array { .. });
-        if !is_plain_array && class != self.known.string && !self.is_wrapper(class) {
+        if !self.program.class(class).is_array() && class != self.known.string && !self.is_wrapper(class) {
             return;
         }
-        let (start, end, references) = self.extent(st, Shadowed::Object(object));
-        if start < end {
-            for (_, term) in st.heap.terms_in(start, end - start) {
-                if self.is_input(term) {
-                    seen.push(term);
-                }
-            }
-        }
-        if class == self.known.string {
-            let value = references.iter().map(|at| Ref(st.heap.load_raw(*at))).find(|value| !value.is_null());
-            if let Some(value) = value {
-                self.content_terms(st, value, seen);
-            }
+        let references = self.own_terms(st, Shadowed::Object(object), seen);
+        if class == self.known.string
+            && let Some(value) = references.first()
+        {
+            self.content_terms(st, *value, seen);
         }
     }
 
-    fn is_wrapper(&self, class: crema_program::ClassId) -> bool {
+    fn is_wrapper(&self, class: ClassId) -> bool {
         let names = ["Boolean", "Byte", "Character", "Short", "Integer", "Long", "Float", "Double"];
         let name = self.program.name(class);
         name.strip_prefix("java/lang/").is_some_and(|simple| names.contains(&simple))
@@ -261,12 +327,7 @@ impl Machine {
             if known.len() > TRACED_REACH || st.heap.is_pending(object) || !known.insert(object) {
                 continue;
             }
-            let (start, end, references) = self.extent(st, Shadowed::Object(object));
-            if start < end {
-                let terms = st.heap.terms_in(start, end - start);
-                seen.extend(terms.into_iter().map(|(_, term)| term).filter(|term| self.is_input(*term)));
-            }
-            next.extend(references.into_iter().map(|at| Ref(st.heap.load_raw(at))).filter(|r| !r.is_null()));
+            next.extend(self.own_terms(st, Shadowed::Object(object), seen));
         }
     }
 
@@ -310,14 +371,11 @@ impl Machine {
     /// The loss of a term; `None` if nothing symbolic is lost, because a lost value has been read already, or because a file is
     /// read into the location.
     fn changed(&mut self, st: &State, item: Shadowed, held: &Held) -> Option<Loss> {
-        let call = self.trace.as_mut()?.host_calls.last_mut();
-        if call.as_ref().is_some_and(|call| call.transfer.is_some()) {
+        let call = self.trace.as_ref()?.host_calls.last();
+        if call.is_some_and(|call| call.transfer.is_some()) {
             return None;
         }
-        let method = call.map(|call| {
-            call.has_effects = true;
-            call.method
-        });
+        let method = call.map(|call| call.method);
         if !self.is_input(held.term) {
             // Changed twice, and not read in between.
             let earlier = stripped(&self.terms, held.term);
@@ -329,7 +387,7 @@ impl Machine {
         Some(Loss { kind: ImprecisionKind::SideEffect, method, location, held: held.term, is_reported: false })
     }
 
-    /// References to strings and wrapper objects with symbolic contents: the address, the object and a term in it.
+    /// References to strings, wrapper objects and arrays with symbolic contents: the address, the object and a term in it.
     fn symbolic_references(&mut self, st: &State, references: &[usize]) -> Vec<(usize, Ref, TermId)> {
         let mut found = Vec::new();
         if self.symbols().is_empty() {
@@ -338,15 +396,11 @@ impl Machine {
         for address in references {
             let object = Ref(st.heap.load_raw(*address));
             let mut terms = Vec::new();
-            let is_text = |m: &Machine| {
-                let class = st.heap.class_of(object);
-                class == m.known.string || m.is_wrapper(class)
-            };
-            if !object.is_null() && is_text(self) {
+            if !object.is_null() {
                 self.content_terms(st, object, &mut terms);
             }
-            if let Some(term) = terms.first() {
-                found.push((*address, object, *term));
+            if let Some(term) = terms.into_iter().find(|term| self.is_input(*term)) {
+                found.push((*address, object, term));
             }
         }
         found
@@ -354,14 +408,14 @@ impl Machine {
 
     fn lose_reference(&mut self, st: &mut State, item: Shadowed, address: usize, held: TermId) {
         let location = self.location_name(st, item, address);
-        let Some(call) = self.trace.as_mut().and_then(|trace| trace.host_calls.last_mut()) else { return };
-        call.has_effects = true;
+        let Some(call) = self.trace.as_ref().and_then(|trace| trace.host_calls.last()) else { return };
         let method = call.method;
         let loss = self.loss(ImprecisionKind::SideEffect, method, location, held);
         // The overlay makes reads take the slow path. A store removes the mark.
         let mark = self.terms.bv(32, u64::from(st.heap.load_raw::<u32>(address)));
         st.heap.set_term(address, Some(mark));
         if let Some(trace) = &mut self.trace {
+            trace.losses.marks.insert(mark, loss.clone());
             trace.losses.references.insert(address, loss);
         }
     }
@@ -377,7 +431,7 @@ impl Machine {
         };
         if self.program.class(class).is_array() {
             let index = parts.iter().position(|part| part.contains(&at)).unwrap_or(0);
-            return format!("{} element {index}", self.program.java_name(class));
+            return format!("{} element {index}", self.type_name(class));
         }
         let mut next = Some(class);
         while let Some(class) = next {
@@ -393,6 +447,15 @@ impl Machine {
         self.program.java_name(class)
     }
 
+    /// `int[][]`, `java.lang.String`.
+    fn type_name(&self, class: ClassId) -> String {
+        let class = self.program.class(class);
+        match class.kind {
+            ClassKind::Array { component, .. } => format!("{}[]", self.type_name(component)),
+            _ => self.program.java_name(class.id),
+        }
+    }
+
     // ---- what the program reads and writes ----
 
     /// The program has loaded a value from memory.
@@ -405,10 +468,9 @@ impl Machine {
             }
             Value::Ref(_) => {
                 let Some(trace) = &mut self.trace else { return };
-                if trace.losses.references.is_empty() || st.heap.term_at(address).is_none() {
-                    return;
-                }
-                if let Some(loss) = trace.losses.references.remove(&address) {
+                let Some(mark) = st.heap.term_at(address).filter(|_| !trace.losses.marks.is_empty()) else { return };
+                let known = trace.losses.references.remove(&address);
+                if let Some(loss) = known.or_else(|| trace.losses.marks.get(&mark).cloned()) {
                     st.heap.set_term(address, None);
                     let read_at = self.current_place(st);
                     if let Some(trace) = &mut self.trace {
@@ -427,6 +489,8 @@ impl Machine {
         let read_at = self.current_place(st);
         if let Some(trace) = &mut self.trace
             && let Some(loss) = trace.losses.values.get_mut(&variable)
+            // What native code has computed was read where it came back.
+            && !(loss.is_reported && loss.kind == ImprecisionKind::Concretised)
         {
             loss.is_reported = true;
             let loss = loss.clone();
