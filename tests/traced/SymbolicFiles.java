@@ -66,6 +66,8 @@ public class SymbolicFiles {
         run("twice", SymbolicFiles::twice);
         run("ends", SymbolicFiles::ends);
         run("overwritten", SymbolicFiles::overwritten);
+        run("truncated", SymbolicFiles::truncated);
+        run("byAnother", SymbolicFiles::byAnother);
         run("replaced", SymbolicFiles::replaced);
         run("removed", SymbolicFiles::removed);
         standardInput();
@@ -343,6 +345,25 @@ public class SymbolicFiles {
         low(bytes[2]);
         low(bytes[3]);
         low(bytes[4]);
+    }
+
+    //~ truncated: 4 symbols, constrained 1
+    static void truncated(Path file) throws IOException {
+        try (RandomAccessFile in = new RandomAccessFile(file.toFile(), "rw")) {
+            in.setLength(4);
+            in.setLength(8);
+            byte[] bytes = new byte[8];
+            in.readFully(bytes);
+            low(bytes[1]);
+            low(bytes[6]);
+        }
+    }
+
+    /** A file that another process has written in the meantime. */
+    //~ byAnother: 0 symbols, constrained
+    static void byAnother(Path file) throws Exception {
+        new ProcessBuilder("/bin/sh", "-c", "echo XYZ > " + file).start().waitFor();
+        low(Files.readAllBytes(file)[1]);
     }
 
     /** Another file in the place of a symbolic one is no input. */

@@ -125,6 +125,8 @@ pub(crate) const TRACED_TABLE_LENGTH: i32 = 512;
 pub(crate) const LISTED_LOSSES: usize = 10_000;
 /// Objects that native code of the program is searched for symbolic values in: more would cost more than the call.
 pub(crate) const TRACED_REACH: usize = 10_000;
+/// Largest symbolic file whose contents are kept, to see whether a byte is still what it was when the run began.
+pub(crate) const KEPT_FILE: u64 = 1 << 28;
 /// Longest random string.
 pub(crate) const RANDOM_CHARACTERS: u64 = 8;
 /// Characters of a term in a report.

@@ -15,6 +15,7 @@ use rustc_hash::FxHashMap;
 
 use super::InputSource;
 use super::memory::Mapping;
+use crate::machine::limits::KEPT_FILE;
 use crate::machine::{Machine, Run, Stop};
 use crate::memory::heap::Heap;
 use crate::state::State;
@@ -106,6 +107,8 @@ pub(super) type FileId = (u64, u64);
 pub(super) struct Files {
     /// The symbolic ones, with their numbers.
     symbolic: FxHashMap<FileId, u32>,
+    /// What they contained when the run began, by number: what differs now is no input. Empty for a file that is too large to keep.
+    contents: Vec<Vec<u8>>,
     stdin: Stdin,
     /// Symbols of bytes that have been read.
     known: FxHashMap<(InputSource, u64), TermId>,
@@ -173,14 +176,27 @@ impl Files {
     pub(super) fn new(paths: &[PathBuf]) -> Self {
         let mut files = Files { stdin: Stdin::of_process(), ..Files::default() };
         for (number, path) in paths.iter().enumerate() {
+            let mut contents = Vec::new();
             if let Ok(data) = fs::metadata(path)
                 && data.is_file()
             {
                 files.symbolic.insert(id_of(&data), number as u32);
                 files.open.extend(File::open(path).ok());
+                if data.len() <= KEPT_FILE {
+                    contents = fs::read(path).unwrap_or_default();
+                }
             }
+            files.contents.push(contents);
         }
         files
+    }
+
+    /// The number of a symbolic file, if this byte of it is what it was when the run began.
+    fn input_at(&self, file: FileId, position: u64, value: u8) -> Option<u32> {
+        let number = *self.symbolic.get(&file)?;
+        let contents = self.contents.get(number as usize)?;
+        let is_input = contents.is_empty() || contents.get(usize::try_from(position).ok()?) == Some(&value);
+        is_input.then_some(number)
     }
 
     /// Whether the file may have symbolic bytes.
@@ -541,7 +557,8 @@ impl Machine {
                     let location = format!("{name}, byte {position}");
                     return Some(self.lost_byte(value, method, location, held));
                 }
-                trace.files.symbolic.get(&file).filter(|_| !is_overwritten).map(|number| InputSource::File(*number))
+                let input = trace.files.input_at(file, position, value).filter(|_| !is_overwritten);
+                input.map(InputSource::File)
             }
         };
         let trace = self.trace.as_mut()?;
