@@ -1,0 +1,194 @@
+package crema.recorder;
+
+/**
+ * What instrumented code calls when the path of a whole program is recorded. A probe runs no code of the JDK but {@code Thread.currentThread} and
+ * {@code System.identityHashCode}, which are native, and {@code System.arraycopy}. So classes of the JDK can be instrumented as well. What
+ * {@link Paths} does for a probe is not recorded: the thread's counter is put back afterwards.
+ */
+public final class Path {
+    private static final long FACTOR = 0x9E3779B97F4A7C15L;
+
+    /** The main thread, which most programs need only. */
+    static final Counter MAIN = new Counter(null);
+    /** What threads do that the program has not started. It never has anything to do. */
+    static final Counter IGNORED = new Counter(null);
+    /** The other threads, by the identity of the thread. Its length is a power of two; entries are never removed. */
+    static volatile Counter[] threads = new Counter[64];
+    /** The switches, by their number. */
+    static volatile Choice[] choices = new Choice[64];
+
+    private Path() {}
+
+    static Counter current() {
+        Thread thread = Thread.currentThread();
+        return MAIN.thread == thread ? MAIN : find(thread);
+    }
+
+    private static Counter find(Thread thread) {
+        Counter found = search(thread);
+        found.isSeen = true;
+        return found;
+    }
+
+    private static Counter search(Thread thread) {
+        Counter[] all = threads;
+        int at = System.identityHashCode(thread) & all.length - 1;
+        for (Counter each = all[at]; each != null; each = all[at]) {
+            if (each.thread == thread) {
+                return each;
+            }
+            at = at + 1 & all.length - 1;
+        }
+        return IGNORED;
+    }
+
+    /** Whether a thread has a counter. */
+    static boolean isKnown(Thread thread) {
+        return MAIN.thread == thread || search(thread) != IGNORED;
+    }
+
+    /** Every step maps different hashes to different ones, so a difference is lost only if a later one cancels it. */
+    private static void step(int site, int successor) {
+        Counter counter = MAIN;
+        Thread thread = Thread.currentThread();
+        if (counter.thread != thread) {
+            counter = find(thread);
+        }
+        long hash = (counter.hash ^ site + successor) * FACTOR;
+        counter.hash = hash ^ hash >>> 32;
+        if (++counter.count == counter.next) {
+            event(counter, site, successor);
+        }
+    }
+
+    private static void event(Counter counter, int site, int successor) {
+        if (counter.listing == null) {
+            counter.mark();
+        } else if (counter.listing.add(counter, site, successor)) {
+            Paths.stop();
+        }
+    }
+
+    // Not branches
+
+    /** The program's main method begins. */
+    public static void begin() {
+        if (MAIN.thread == null) {
+            Paths.begin();
+        }
+    }
+
+    /** A static initialiser begins. */
+    public static void enter(String name) {
+        begin();
+        Counter counter = current();
+        if (counter != IGNORED) {
+            Paths.enter(counter, name);
+        }
+    }
+
+    /** It ends, by an exception or not. */
+    public static void leave() {
+        Counter counter = current();
+        if (counter != IGNORED) {
+            Paths.leave(counter);
+        }
+    }
+
+    /** A thread is about to be started. */
+    public static void starting(Thread thread) {
+        Counter counter = current();
+        if (counter != IGNORED) {
+            Paths.starting(counter, thread);
+        }
+    }
+
+    /** An exception leaves this thread. */
+    public static void uncaught(Throwable thrown) {
+        Counter counter = current();
+        if (counter != IGNORED) {
+            Paths.uncaught(counter, thrown);
+        }
+    }
+
+    /** The JVM ends. */
+    public static void end() {
+        Paths.end();
+    }
+
+    /** An exception is caught. */
+    public static void caught(int site) {
+        step(site, 0);
+    }
+
+    // Branches: the operands, and the site.
+
+    public static void takeCase(int key, int number) {
+        Choice choice = choices[number];
+        step(choice.site, choice.successor(key));
+    }
+
+    public static void ifeq(int value, int site) {
+        step(site, value == 0 ? 1 : 0);
+    }
+
+    public static void ifne(int value, int site) {
+        step(site, value != 0 ? 1 : 0);
+    }
+
+    public static void iflt(int value, int site) {
+        step(site, value < 0 ? 1 : 0);
+    }
+
+    public static void ifge(int value, int site) {
+        step(site, value >= 0 ? 1 : 0);
+    }
+
+    public static void ifgt(int value, int site) {
+        step(site, value > 0 ? 1 : 0);
+    }
+
+    public static void ifle(int value, int site) {
+        step(site, value <= 0 ? 1 : 0);
+    }
+
+    public static void icmpeq(int left, int right, int site) {
+        step(site, left == right ? 1 : 0);
+    }
+
+    public static void icmpne(int left, int right, int site) {
+        step(site, left != right ? 1 : 0);
+    }
+
+    public static void icmplt(int left, int right, int site) {
+        step(site, left < right ? 1 : 0);
+    }
+
+    public static void icmpge(int left, int right, int site) {
+        step(site, left >= right ? 1 : 0);
+    }
+
+    public static void icmpgt(int left, int right, int site) {
+        step(site, left > right ? 1 : 0);
+    }
+
+    public static void icmple(int left, int right, int site) {
+        step(site, left <= right ? 1 : 0);
+    }
+
+    public static void acmpeq(Object left, Object right, int site) {
+        step(site, left == right ? 1 : 0);
+    }
+
+    public static void acmpne(Object left, Object right, int site) {
+        step(site, left != right ? 1 : 0);
+    }
+
+    public static void ifnull(Object value, int site) {
+        step(site, value == null ? 1 : 0);
+    }
+
+    public static void ifnonnull(Object value, int site) {
+        step(site, value != null ? 1 : 0);
+    }
+}
