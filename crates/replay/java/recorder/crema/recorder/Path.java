@@ -71,7 +71,7 @@ public final class Path {
 
     // Not branches
 
-    /** The program's main method begins. */
+    /** The program begins: its main method, or a static initialiser before it. */
     public static void begin() {
         if (MAIN.thread == null) {
             Paths.begin();
@@ -80,14 +80,21 @@ public final class Path {
 
     /** A static initialiser begins. */
     public static void enter(String name) {
-        begin();
         Counter counter = current();
         if (counter != IGNORED) {
             Paths.enter(counter, name);
         }
     }
 
-    /** It ends, by an exception or not. */
+    /** The JVM links a call by code of the JDK. */
+    public static void link(String name) {
+        Counter counter = current();
+        if (counter != IGNORED) {
+            Paths.link(counter);
+        }
+    }
+
+    /** What was entered last ends, by an exception or not. */
     public static void leave() {
         Counter counter = current();
         if (counter != IGNORED) {

@@ -40,6 +40,11 @@ final class Paths implements ClassFileTransformer {
     /** What these do depends on time, or on the agent. */
     private static final List<String> UNSTEADY =
             List.of("java/lang/ref/", "java/lang/instrument/", "java/lang/Thread", "java/lang/VirtualThread", "java/lang/Shutdown");
+    /** What the JVM calls to link dynamic calls and method handles. It uses tables that the agent and the JDK share with the program. */
+    private static final String LINKER = "java/lang/invoke/MethodHandleNatives";
+    private static final Set<String> LINKING =
+            Set.of("linkCallSite", "linkDynamicConstant", "linkMethod", "linkMethodHandleConstant", "findMethodHandleType");
+    private static final String LINKAGE = "linkage";
     private static final int PRIME = 0x01000193;
 
     private static final Map<Integer, String[]> SITES = new HashMap<>();
@@ -180,10 +185,14 @@ final class Paths implements ClassFileTransformer {
     }
 
     private static void insert(Code code, Rewriter.Insertions insertions, boolean isOfLibrary) {
-        if (code.method.name.equals("<clinit>") && !isOfLibrary) {
-            insertions.around(code, "enter", "leave");
-        } else if (code.method.name.equals("main") && !isOfLibrary) {
+        boolean isInitialiser = code.method.name.equals("<clinit>");
+        if (!isOfLibrary && (isInitialiser || code.method.name.equals("main"))) {
             insertions.first("begin");
+        }
+        if (isInitialiser) {
+            insertions.around(code, "enter", "leave");
+        } else if (isOfLibrary && code.file.name.equals(LINKER) && LINKING.contains(code.method.name)) {
+            insertions.around(code, "link", "leave");
         }
         Set<Integer> handlers = new HashSet<>();
         for (Code.Handler each : code.handlers) {
@@ -263,12 +272,21 @@ final class Paths implements ClassFileTransformer {
         counter.outer = before;
     }
 
+    /** What is done until it ends is no part of the path. */
+    static void link(Counter counter) {
+        Segment before = pause(counter);
+        counter.begin(LINKAGE, null);
+        counter.outer = before;
+    }
+
     static void leave(Counter counter) {
         if (counter.outer == null) {
             return;
         }
         Segment ended = pause(counter);
-        finish(ended);
+        if (!ended.name.equals(LINKAGE)) {
+            finish(ended);
+        }
         counter.copy(ended.outer);
     }
 
@@ -393,7 +411,9 @@ final class Paths implements ClassFileTransformer {
             if (each != null && each.thread != null) {
                 boolean hasEnded = each == current || !each.thread.isAlive();
                 for (Segment segment = each == current ? own : each; segment != null; segment = segment.outer) {
-                    lines.add(line(segment, hasEnded));
+                    if (!segment.name.equals(LINKAGE)) {
+                        lines.add(line(segment, hasEnded));
+                    }
                 }
             }
         }

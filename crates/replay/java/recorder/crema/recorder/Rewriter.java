@@ -15,7 +15,7 @@ final class Rewriter {
     /** What an inserted call needs on the stack: two operands and the number of a probe. */
     private static final int STACK = 3;
     private static final int MOST_CODE = 65535;
-    /** The length of the handler that a static initialiser gets: a call and `athrow`. */
+    /** The length of the handler that some methods get: a call and `athrow`. */
     private static final int HANDLER = 4;
     private static final String[] CONDITIONS = {
         "ifeq", "ifne", "iflt", "ifge", "ifgt", "ifle", "icmpeq", "icmpne", "icmplt", "icmpge", "icmpgt", "icmple", "acmpeq", "acmpne"
@@ -85,12 +85,12 @@ final class Rewriter {
             first().u1(Instruction.ALOAD).u1(parameter).u1(Instruction.INVOKESTATIC).u2(constants.probe(method, descriptor));
         }
 
-        /** Of a static initialiser: a method that takes the name of the class, and one that is called however it ends. */
+        /** A method that takes the name of the class, and one that is called however this one ends. This one is static. */
         void around(Code code, String method, String last) {
             first().u1(Instruction.LDC_W).u2(constants.string(code.file.nameText))
                     .u1(Instruction.INVOKESTATIC).u2(constants.probe(method, "(Ljava/lang/String;)V"));
             for (Instruction each : code.instructions) {
-                if (each.opcode == Instruction.RETURN) {
+                if (each.leaves() && each.opcode != Instruction.ATHROW) {
                     at(each.offset, last);
                 }
             }
