@@ -1,7 +1,7 @@
 package crema.recorder;
 
-/** What a thread does now. The first field keeps threads out of each other's cache lines. */
-final class Counter extends Segment {
+/** The same, on cache lines of its own: its thread writes it at each branch, while others may read or write what lies behind it. */
+final class Counter extends ThreadSegment {
     long unused0;
     long unused1;
     long unused2;
@@ -9,10 +9,15 @@ final class Counter extends Segment {
     long unused4;
     long unused5;
     long unused6;
-    /** The thread; null as long as it is not recorded. */
-    Thread thread;
-    /** It has asked for its counter, so it has been alive. */
-    boolean isSeen;
+    long unused7;
+    long unused8;
+    long unused9;
+    long unused10;
+    long unused11;
+    long unused12;
+    long unused13;
+    long unused14;
+    long unused15;
 
     Counter(Thread thread) {
         this.thread = thread;

@@ -8,11 +8,17 @@ package crema.recorder;
 public final class Path {
     private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
-    /** The main thread, which most programs need only. */
+    /** Of the main thread, the only one in most programs. */
     static final Counter MAIN = new Counter(null);
+    /** The main thread; null as long as nothing is recorded. It is not read from the counter, which the main thread writes all the time. */
+    static Thread main;
     /** What threads do that the program has not started. It never has anything to do. */
     static final Counter IGNORED = new Counter(null);
-    /** The other threads, by the identity of the thread. Its length is a power of two; entries are never removed. */
+    /** Some other threads, and their counters: a thread that waits for one makes its identity slow to ask for. */
+    static final int FEW = 8;
+    static final Thread[] fewThreads = new Thread[FEW];
+    static final Counter[] few = new Counter[FEW];
+    /** The rest, by the identity of the thread. Its length is a power of two; entries are never removed. */
     static volatile Counter[] threads = new Counter[64];
     /** The switches, by their number. */
     static volatile Choice[] choices = new Choice[64];
@@ -21,13 +27,16 @@ public final class Path {
 
     static Counter current() {
         Thread thread = Thread.currentThread();
-        return MAIN.thread == thread ? MAIN : find(thread);
+        return main == thread ? MAIN : find(thread);
     }
 
     private static Counter find(Thread thread) {
-        Counter found = search(thread);
-        found.isSeen = true;
-        return found;
+        for (int at = 0; at < FEW; at++) {
+            if (fewThreads[at] == thread) {
+                return few[at];
+            }
+        }
+        return search(thread);
     }
 
     private static Counter search(Thread thread) {
@@ -44,16 +53,12 @@ public final class Path {
 
     /** Whether a thread has a counter. */
     static boolean isKnown(Thread thread) {
-        return MAIN.thread == thread || search(thread) != IGNORED;
+        return main == thread || find(thread) != IGNORED;
     }
 
     /** Every step maps different hashes to different ones, so a difference is lost only if a later one cancels it. */
     private static void step(int site, int successor) {
-        Counter counter = MAIN;
-        Thread thread = Thread.currentThread();
-        if (counter.thread != thread) {
-            counter = find(thread);
-        }
+        Counter counter = current();
         long hash = (counter.hash ^ site + successor) * FACTOR;
         counter.hash = hash ^ hash >>> 32;
         if (++counter.count == counter.next) {
@@ -73,7 +78,7 @@ public final class Path {
 
     /** The program begins: its main method, or a static initialiser before it. */
     public static void begin() {
-        if (MAIN.thread == null) {
+        if (main == null) {
             Paths.begin();
         }
     }

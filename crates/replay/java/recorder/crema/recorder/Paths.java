@@ -238,7 +238,8 @@ final class Paths implements ClassFileTransformer {
         return switches++;
     }
 
-    // What probes ask for. All of it runs on the thread of the counter.
+    // What probes ask for. All of it runs on the thread of the counter. There are no lambdas: to link one runs static initialisers of the JDK, of
+    // which one may have called the probe.
 
     /** What the agent runs from now on is not recorded, until this is copied back. */
     private static Segment pause(Counter counter) {
@@ -252,8 +253,8 @@ final class Paths implements ClassFileTransformer {
     static void begin() {
         if (Thread.currentThread() == main) {
             Path.MAIN.begin("main", listed("main"));
-            Path.MAIN.isSeen = true;
             Path.MAIN.thread = main;
+            Path.main = main;
         }
     }
 
@@ -262,14 +263,16 @@ final class Paths implements ClassFileTransformer {
     }
 
     static void enter(Counter counter, String internalName) {
-        Segment before = pause(counter);
+        Segment outer = pause(counter);
         String name = "class " + internalName.replace('/', '.');
         synchronized (Paths.class) {
-            int number = INITIALISERS.merge(name, 1, Integer::sum);
+            Integer before = INITIALISERS.get(name);
+            int number = before == null ? 1 : before + 1;
+            INITIALISERS.put(name, number);
             name += number == 1 ? "" : " #" + number;
         }
         counter.begin(name, listed(name));
-        counter.outer = before;
+        counter.outer = outer;
     }
 
     /** What is done until it ends is no part of the path. */
@@ -312,25 +315,45 @@ final class Paths implements ClassFileTransformer {
         if (Path.isKnown(thread)) {
             return false;
         }
+        Counter counter = new Counter(thread);
+        counter.begin(name, listed(name));
+        for (int at = 0; at < Path.FEW; at++) {
+            if (Path.few[at] == null || hasEnded(Path.few[at])) {
+                forget(Path.few[at]);
+                Path.few[at] = counter;
+                Path.fewThreads[at] = thread;
+                return true;
+            }
+        }
         Counter[] all = Path.threads;
         if (2 * registered >= all.length) {
             all = renewed(all);
         }
-        Counter counter = new Counter(thread);
-        counter.begin(name, listed(name));
         put(all, counter);
         registered++;
         Path.threads = all;
         return true;
     }
 
+    /** A thread that is about to start is not alive, either. */
+    private static boolean hasEnded(Counter counter) {
+        return !counter.thread.isAlive() && counter.thread.getState() == Thread.State.TERMINATED;
+    }
+
+    /** The counter of a thread that has ended, or null. */
+    private static void forget(Counter counter) {
+        if (counter != null) {
+            FINISHED.add(counter);
+            counter.thread = null;
+        }
+    }
+
     /** Without the threads that have ended. */
     private static Counter[] renewed(Counter[] all) {
         List<Counter> kept = new ArrayList<>();
         for (Counter each : all) {
-            if (each != null && each.isSeen && !each.thread.isAlive()) {
-                FINISHED.add(each);
-                each.thread = null;
+            if (each != null && hasEnded(each)) {
+                forget(each);
             } else if (each != null) {
                 kept.add(each);
             }
@@ -341,7 +364,9 @@ final class Paths implements ClassFileTransformer {
         }
         registered = kept.size();
         Counter[] next = new Counter[length];
-        kept.forEach(each -> put(next, each));
+        for (Counter each : kept) {
+            put(next, each);
+        }
         return next;
     }
 
@@ -404,8 +429,11 @@ final class Paths implements ClassFileTransformer {
         }
         out = null;
         List<String[]> lines = new ArrayList<>();
-        FINISHED.forEach(each -> lines.add(line(each, true)));
+        for (Segment each : FINISHED) {
+            lines.add(line(each, true));
+        }
         List<Counter> counters = new ArrayList<>(Arrays.asList(Path.threads));
+        counters.addAll(Arrays.asList(Path.few));
         counters.add(Path.MAIN);
         for (Counter each : counters) {
             if (each != null && each.thread != null) {
@@ -418,7 +446,9 @@ final class Paths implements ClassFileTransformer {
             }
         }
         lines.addAll(UNCAUGHT);
-        OMITTED.forEach(method -> lines.add(new String[] {"omitted", method}));
+        for (String method : OMITTED) {
+            lines.add(new String[] {"omitted", method});
+        }
         list(lines);
         lines.add(new String[] {"end"});
         try (BufferedWriter writer = new BufferedWriter(new OutputStreamWriter(file, StandardCharsets.UTF_8))) {
