@@ -9,8 +9,10 @@
 //! initialiser of a class is a segment of its own: which thread comes to need a class first must not matter. Threads are named by who starts them:
 //! `main/0` is the first thread that the main thread starts.
 //!
+//! On request, entries of methods ([`ProgramRun::calls`]) and the JDK's classes ([`ProgramRun::library`]).
+//!
 //! What is not recorded: threads that the program did not start (finalisation, signals), hidden classes that the program defines itself, and
-//! methods that would become too long ([`RecordedPath::omitted`]). Which of several methods a call selects is seen only by the branches that it takes.
+//! methods that would become too long ([`RecordedPath::omitted`]).
 //!
 //! The program runs as its user would run it, with the user's rights: nothing is confined here.
 
@@ -63,6 +65,9 @@ pub struct ProgramRun<'a> {
     pub inputs: Option<&'a [InputCall]>,
     /// Whether branches in classes of `java.*` are recorded, too, from the program's start. Some depend on time, on addresses or on the names of folders.
     pub library: bool,
+    /// Whether entries of methods are recorded, too, and count as branches. Without them, which of several methods a call selects is seen only by the
+    /// branches that it takes; with them, programs of many small methods take more time.
+    pub calls: bool,
     /// Longest time.
     pub time_limit: Duration,
     /// A folder that exists: every run has a folder of its own below it, which is removed afterwards.
@@ -223,7 +228,7 @@ pub struct TakenSite {
     /// Of the instruction.
     pub offset: u32,
     /// Of a conditional jump, 1 if it jumps, else 0; of a switch, the number of the first case in the class file with the same target, the default being behind
-    /// the last. Of an exception that is caught, 0, and the instruction is the first of the handler.
+    /// the last. Of an exception that is caught, 0, and the instruction is the first of the handler; of an entry of a method, 0.
     pub successor: u32,
 }
 
@@ -401,8 +406,10 @@ impl ProgramRun<'_> {
             class_path.push(jar);
         }
         let excluded = class_path.first().map(|jar| jar.display().to_string()).unwrap_or_default();
-        let classes = if self.library { "library" } else { "program" };
-        let mut settings = format!("path {}\n{classes}\n{excluded}\n", folder.join("path").display());
+        let choices = [(self.library, "library"), (self.calls, "calls")];
+        let recorded: Vec<&str> = choices.iter().filter(|(is_set, _)| *is_set).map(|(_, word)| *word).collect();
+        let (file, recorded) = (folder.join("path"), recorded.join(" "));
+        let mut settings = format!("path {}\n{recorded}\n{excluded}\n", file.display());
         if let Some((name, Window { from, to })) = listed {
             settings.push_str(&format!("{name}\t{from}\t{to}\n"));
         }

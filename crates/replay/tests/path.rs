@@ -36,6 +36,7 @@ struct Program {
     stdin: String,
     inputs: Option<Vec<InputCall>>,
     library: bool,
+    calls: bool,
     time_limit: Duration,
     scratch: TempDir,
     working_folder: TempDir,
@@ -50,6 +51,7 @@ impl Program {
             stdin: format!("{input}\n"),
             inputs: None,
             library: false,
+            calls: false,
             time_limit: Duration::from_secs(120),
             scratch: TempDir::new().expect("a folder"),
             working_folder: TempDir::new().expect("a folder"),
@@ -67,6 +69,7 @@ impl Program {
             working_folder: self.working_folder.path(),
             inputs: self.inputs.as_deref(),
             library: self.library,
+            calls: self.calls,
             time_limit: self.time_limit,
             scratch: self.scratch.path(),
         }
@@ -258,6 +261,27 @@ fn recorded_inputs() {
         assert!(path.is_same_path(&with(&[2, 11])));
         assert!(!path.is_same_path(&with(&[11, 2])));
         assert_eq!(with(&[1]).end, End::Exhausted("crema.Symbolic.nondetInt".into()));
+    }
+}
+
+/// A call selects one of two methods without branches.
+#[test]
+fn entries_of_methods_are_recorded_on_request() {
+    for jdk in &jdks::jdks() {
+        assert_eq!(difference(jdk, "select", 0, 1), None, "{}", jdk.name());
+        let with = |input| {
+            let mut program = Program::new(jdk, "select", input);
+            program.calls = true;
+            program
+        };
+        let (one, other) = (with(0), with(1));
+        let (path, other_path) = (one.record(), other.record());
+        assert!(path.is_same_path(&with(2).record()), "{}", jdk.name());
+        let found = first_difference((&one.run(), &path), (&other.run(), &other_path)).expect("it can be found");
+        let found = found.expect("a difference");
+        let (entered, instead) = (found.first.expect("an entry"), found.second.expect("an entry"));
+        assert_eq!(entered.place.line, Some(line("even")));
+        assert_eq!(instead.place.line, Some(line("odd")));
     }
 }
 

@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /** Programs of which the path is recorded. The first argument says which one; a number is read from standard input. */
@@ -65,6 +66,13 @@ public final class PathPrograms {
                 break;
             case "clock":
                 System.out.println(loop((int) (System.nanoTime() % 100_000)));
+                break;
+            case "select":
+                IntUnaryOperator[] choices = {
+                    value -> value + 1, // even
+                    value -> value - 1, // odd
+                };
+                System.out.println(choices[input % 2].applyAsInt(input));
                 break;
             case "endless":
                 while (input < 100) {

@@ -123,6 +123,14 @@ public final class Path {
         }
     }
 
+    /** This thread ends: the program's code on it has. */
+    public static void exits() {
+        Counter counter = current();
+        if (counter != IGNORED) {
+            Paths.exits(counter);
+        }
+    }
+
     /** The JVM ends. */
     public static void end() {
         Paths.end();
@@ -130,6 +138,11 @@ public final class Path {
 
     /** An exception is caught. */
     public static void caught(int site) {
+        step(site, 0);
+    }
+
+    /** A method is entered. */
+    public static void entered(int site) {
         step(site, 0);
     }
 

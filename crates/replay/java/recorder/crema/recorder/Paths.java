@@ -28,8 +28,8 @@ import java.util.TreeSet;
  * Records the path of a whole program: the branches of each thread that it starts, as {@link Segment}s. They are written when the JVM ends, however it
  * does, as long as it runs its own code for that: its last methods have probes.
  *
- * <p>Settings are lines behind `path FILE`: `program` or `library` (also classes of `java.*`), the place of classes that are not recorded, which may be
- * empty, and the segment that is listed, if any: its name, a tab, the number of branches before, a tab, the number of the last one. The format of FILE
+ * <p>Settings are lines behind `path FILE`: what is recorded besides the branches of the program's classes, words of `library` (classes of `java.*`) and
+ * `calls` (entries of methods), the place of classes that are not recorded, both of which may be empty, and the segment that is listed, if any: its name, a tab, the number of branches before, a tab, the number of the last one. The format of FILE
  * is the business of this class and of `path/record.rs` only.
  */
 final class Paths implements ClassFileTransformer {
@@ -46,6 +46,11 @@ final class Paths implements ClassFileTransformer {
             Set.of("linkCallSite", "linkDynamicConstant", "linkMethod", "linkMethodHandleConstant", "findMethodHandleType");
     private static final String LINKAGE = "linkage";
     private static final int PRIME = 0x01000193;
+    /** What is recorded of an instruction. */
+    private static final int BRANCH = 0;
+    private static final int HANDLER = 1;
+    private static final int ENTRY = 2;
+    private static final int KINDS = 3;
 
     private static final Map<Integer, String[]> SITES = new HashMap<>();
     private static final Map<String, Integer> INITIALISERS = new HashMap<>();
@@ -56,6 +61,7 @@ final class Paths implements ClassFileTransformer {
     private static FileOutputStream out;
     private static Listing listing;
     private static boolean isLibraryRecorded;
+    private static boolean areCallsRecorded;
     private static int switches;
     /** Entries of the table of threads. */
     private static int registered;
@@ -71,7 +77,9 @@ final class Paths implements ClassFileTransformer {
     static void start(List<String> settings, Instrumentation instrumentation) throws IOException, UnmodifiableClassException {
         main = Thread.currentThread();
         out = new FileOutputStream(settings.get(0).substring("path ".length()));
-        isLibraryRecorded = settings.get(1).equals("library");
+        List<String> recorded = List.of(settings.get(1).split(" "));
+        isLibraryRecorded = recorded.contains("library");
+        areCallsRecorded = recorded.contains("calls");
         if (settings.size() > 3) {
             String[] words = settings.get(3).split("\t");
             listing = new Listing(words[0], Long.parseLong(words[1]), Long.parseLong(words[2]));
@@ -171,6 +179,8 @@ final class Paths implements ClassFileTransformer {
             }
         } else if (name.equals("start") && !isStatic) {
             insertions.first("starting", "(Ljava/lang/Thread;)V", 0);
+        } else if (name.equals("exit")) {
+            insertions.first("exits");
         } else if (name.equals("dispatchUncaughtException")) {
             insertions.first("uncaught", "(Ljava/lang/Throwable;)V", 1);
         }
@@ -194,19 +204,22 @@ final class Paths implements ClassFileTransformer {
         } else if (isOfLibrary && code.file.name.equals(LINKER) && LINKING.contains(code.method.name)) {
             insertions.around(code, "link", "leave");
         }
+        int method = hash(hash(hash(0, code.file.name), code.method.name), code.method.descriptor);
+        if (areCallsRecorded) {
+            insertions.first("entered", site(code, code.instructions.get(0), method, ENTRY));
+        }
         Set<Integer> handlers = new HashSet<>();
         for (Code.Handler each : code.handlers) {
             handlers.add(each.handler.offset);
         }
-        int method = hash(hash(hash(0, code.file.name), code.method.name), code.method.descriptor);
         for (Instruction each : code.instructions) {
             if (handlers.contains(each.offset)) {
-                insertions.at(each.offset, "caught", site(code, each, method, 1));
+                insertions.at(each.offset, "caught", site(code, each, method, HANDLER));
             }
             if (each.isConditional()) {
-                insertions.branch(each, site(code, each, method, 0));
+                insertions.branch(each, site(code, each, method, BRANCH));
             } else if (each.isSwitch()) {
-                insertions.choice(each, "takeCase", choice(each, site(code, each, method, 0)));
+                insertions.choice(each, "takeCase", choice(each, site(code, each, method, BRANCH)));
             }
         }
     }
@@ -217,7 +230,7 @@ final class Paths implements ClassFileTransformer {
 
     /** Its number depends on nothing but the class, the method and the offset. */
     private static int site(Code code, Instruction instruction, int method, int kind) {
-        int mixed = (method * PRIME + 2 * instruction.offset + kind) * 0x85EBCA6B;
+        int mixed = (method * PRIME + KINDS * instruction.offset + kind) * 0x85EBCA6B;
         int site = mixed ^ mixed >>> 15;
         if (listing != null) {
             SITES.put(site, new String[] {
@@ -251,7 +264,7 @@ final class Paths implements ClassFileTransformer {
     }
 
     static void begin() {
-        if (Thread.currentThread() == main) {
+        if (main != null && Thread.currentThread() == main) {
             Path.MAIN.begin("main", listed("main"));
             Path.MAIN.thread = main;
             Path.main = main;
@@ -319,7 +332,9 @@ final class Paths implements ClassFileTransformer {
         counter.begin(name, listed(name));
         for (int at = 0; at < Path.FEW; at++) {
             if (Path.few[at] == null || hasEnded(Path.few[at])) {
-                forget(Path.few[at]);
+                if (Path.few[at] != null) {
+                    forget(Path.few[at], Path.few[at]);
+                }
                 Path.few[at] = counter;
                 Path.fewThreads[at] = thread;
                 return true;
@@ -337,14 +352,38 @@ final class Paths implements ClassFileTransformer {
 
     /** A thread that is about to start is not alive, either. */
     private static boolean hasEnded(Counter counter) {
-        return !counter.thread.isAlive() && counter.thread.getState() == Thread.State.TERMINATED;
+        Thread thread = counter.thread;
+        return thread == null || !thread.isAlive() && thread.getState() == Thread.State.TERMINATED;
     }
 
-    /** The counter of a thread that has ended, or null. */
-    private static void forget(Counter counter) {
-        if (counter != null) {
-            FINISHED.add(counter);
-            counter.thread = null;
+    /** Of a thread that has ended. */
+    private static void forget(Counter counter, Segment done) {
+        if (counter.thread == null) {
+            return;
+        }
+        counter.thread = null;
+        for (Segment each = done; each != null; each = each.outer) {
+            if (!each.name.equals(LINKAGE)) {
+                FINISHED.add(each);
+            }
+        }
+    }
+
+    /** What the JDK does then is no part of the path. */
+    static void exits(Counter counter) {
+        Segment done = pause(counter);
+        synchronized (Paths.class) {
+            if (counter == Path.MAIN) {
+                main = null;
+                Path.main = null;
+            }
+            for (int at = 0; at < Path.FEW; at++) {
+                if (Path.few[at] == counter) {
+                    Path.few[at] = null;
+                    Path.fewThreads[at] = null;
+                }
+            }
+            forget(counter, done);
         }
     }
 
@@ -353,7 +392,7 @@ final class Paths implements ClassFileTransformer {
         List<Counter> kept = new ArrayList<>();
         for (Counter each : all) {
             if (each != null && hasEnded(each)) {
-                forget(each);
+                forget(each, each);
             } else if (each != null) {
                 kept.add(each);
             }

@@ -80,6 +80,11 @@ final class Rewriter {
             first().u1(Instruction.INVOKESTATIC).u2(constants.probe(method, "()V"));
         }
 
+        /** A method that takes an integer, likewise. */
+        void first(String method, int argument) {
+            call(first(), method, "(I)V", argument);
+        }
+
         /** A method that takes this parameter, a reference. */
         void first(String method, String descriptor, int parameter) {
             first().u1(Instruction.ALOAD).u1(parameter).u1(Instruction.INVOKESTATIC).u2(constants.probe(method, descriptor));
