@@ -45,6 +45,8 @@ pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
     terminal.detail(|| format!("main class {main}, class path {}", shown(&code.class_path())));
     let tracing = tracing(&options.inputs)?;
+    // The host has the same standard input, from its start.
+    let before = options.same_path.as_ref().map(|_| same_path::prepare(options)).transpose()?;
     let mut machine = Machine::new(Config {
         java_home: jdk.home.clone(),
         feature_version: jdk.feature,
@@ -62,7 +64,6 @@ pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
     })
     .map_err(setup_error)?;
     life::watch_host(machine.host_process(), terminal)?;
-    let before = options.same_path.as_ref().map(|_| same_path::prepare(options)).transpose()?;
     let (ending, ticks) = execute(&mut machine, &main, &options.arguments)?;
     ending.report(terminal);
     let mut path = machine.traced_path(ticks, options.conjuncts);

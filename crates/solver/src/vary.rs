@@ -168,6 +168,10 @@ impl<'p> Values<'p> {
         let mut ready = BinaryHeap::new();
         let mut known = FxHashSet::default();
         for (variable, value) in changes {
+            // A variable of sort Bool can be a conjunct itself.
+            if self.conjuncts.contains(variable) {
+                return None;
+            }
             new.insert(*variable, *value);
             ready
                 .extend(self.users_of(*variable).iter().filter(|user| known.insert(**user)).map(|user| Reverse(*user)));
@@ -223,6 +227,15 @@ mod tests {
         assert!(changed.contains_key(&a) && changed.contains_key(&d), "{changed:?}");
         assert!(!changed.contains_key(&c));
         assert!(changed[&d].bits() < 10);
+    }
+
+    #[test]
+    fn a_conjunct_that_is_a_variable_stays() {
+        let mut pool = TermPool::concolic();
+        let flag = pool.input("flag", Const::Bool(true));
+        let variables = [Changeable { variable: flag, candidates: vec![Const::Bool(false)] }];
+        assert!(vary(&pool, &[flag], &variables).changed.is_empty());
+        assert_eq!(vary(&pool, &[], &variables).changed.len(), 1);
     }
 
     #[test]

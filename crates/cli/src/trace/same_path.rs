@@ -162,19 +162,20 @@ fn candidates(symbol: &Symbol, old: Const) -> Vec<Const> {
     all.filter(|value| *value != old).collect()
 }
 
-/// All other bytes: those of the same kind first, so that a text stays readable.
+/// All other bytes: those of the same kind first, so that a text stays readable; control characters and zeros last.
 fn bytes(old: u8, is_argument: bool) -> Vec<u64> {
     let kind = |byte: u8| match byte {
         b'a'..=b'z' => 0,
         b'A'..=b'Z' => 1,
         b'0'..=b'9' => 2,
         b' '..=b'~' => 3,
-        _ => 4,
+        0x80.. => 4,
+        _ => 5,
     };
     let filler = [b'x', b'X', b'0', b' '];
-    let same = filler.into_iter().chain(0..=u8::MAX).filter(|byte| kind(*byte) == kind(old));
+    let same = filler.into_iter().chain(b' '..=u8::MAX).filter(|byte| kind(*byte) == kind(old));
     let printable = (b' '..=b'~').filter(|byte| kind(*byte) != kind(old));
-    let other = (0..=u8::MAX).filter(|byte| kind(*byte) == 4 && kind(old) != 4);
+    let other = (0..=u8::MAX).rev().filter(|byte| kind(*byte) > 3 && (kind(*byte) != kind(old) || *byte < b' '));
     // The operating system passes no zero, and other characters than ASCII depend on the locale.
     let fits = |byte: &u8| !is_argument || (1..0x80).contains(byte) || *byte == old;
     same.chain(printable).chain(other).filter(fits).map(u64::from).collect()
@@ -290,7 +291,7 @@ fn confirm(
     }
     let has_main = !unsteady.contains(&SegmentName::main());
     if parted.is_empty() && has_main {
-        if one.end != two.end || one.uncaught != two.uncaught {
+        if one.exit_code() != two.exit_code() || one.uncaught != two.uncaught {
             return Ok(Confirmation::Different("the same branches, but another end".into()));
         }
         let steady = one.segments.iter().filter(|segment| !unsteady.contains(&segment.name));
@@ -423,4 +424,19 @@ fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_byte_is_tried() {
+        for old in [b'a', b'Z', b'7', b'\n', 0, 0xc3] {
+            let all: std::collections::BTreeSet<u64> = bytes(old, false).into_iter().collect();
+            assert_eq!(all.len(), 256, "{old}");
+        }
+        assert!(bytes(b'a', true).iter().all(|byte| (1..128).contains(byte)));
+        assert_eq!(bytes(b'q', false)[0], u64::from(b'x'));
+    }
 }
