@@ -173,9 +173,9 @@ fn bytes(old: u8, is_argument: bool) -> Vec<u64> {
         _ => 5,
     };
     let filler = [b'x', b'X', b'0', b' '];
-    let same = filler.into_iter().chain(b' '..=u8::MAX).filter(|byte| kind(*byte) == kind(old));
+    let same = filler.into_iter().chain(b' '..=b'~').chain(0x80..=u8::MAX).filter(|byte| kind(*byte) == kind(old));
     let printable = (b' '..=b'~').filter(|byte| kind(*byte) != kind(old));
-    let other = (0..=u8::MAX).rev().filter(|byte| kind(*byte) > 3 && (kind(*byte) != kind(old) || *byte < b' '));
+    let other = (0..=u8::MAX).rev().filter(|byte| kind(*byte) > 3 && (kind(*byte) != kind(old) || kind(*byte) == 5));
     // The operating system passes no zero, and other characters than ASCII depend on the locale.
     let fits = |byte: &u8| !is_argument || (1..0x80).contains(byte) || *byte == old;
     same.chain(printable).chain(other).filter(fits).map(u64::from).collect()
