@@ -43,6 +43,11 @@ fn random_programs() {
     script("tests/random/run", &arguments, Duration::from_secs(900));
 }
 
+#[test]
+fn paths_of_random_programs() {
+    script("tests/random/paths", &["--count", "12"], Duration::from_secs(600));
+}
+
 /// Real programs come from package registries; where these cannot be reached there is nothing to compare.
 #[test]
 fn real_programs() {
