@@ -89,8 +89,10 @@ pub(super) fn load_place(m: &mut Machine, st: &mut State, place: &UnsafeLocation
         UnsafeLocation::Heap(address) => Ok(load_unaligned(m, st, address, storage)),
         UnsafeLocation::Raw(address) => {
             m.depends_on(st, crate::provenance::Source::NativeMemory);
-            let bytes = m.host.read_memory(address, storage.size())?;
-            Ok(from_bytes(&bytes, storage))
+            let mut bytes = [0; 8];
+            let bytes = &mut bytes[..storage.size()];
+            m.host.read_memory_into(address, bytes)?;
+            Ok(from_bytes(bytes, storage))
         }
         UnsafeLocation::Element(ref elements) => {
             let mut chosen = None;
