@@ -95,9 +95,9 @@ final class Plan {
         }
     }
 
-    /** Whether an object still has the contents of an image. Gives no handle to anything. */
-    boolean same(Object object, byte[] image) {
-        long shift = Vm.ARRAY_BASE - start;
+    /** Whether an object still has the contents of the image that starts at {@code from}. Gives no handle to anything. */
+    boolean same(Object object, byte[] image, int from) {
+        long shift = Vm.ARRAY_BASE + from - start;
         for (int at : references) {
             if (!Images.names(Vm.U.getInt(image, at + shift), Vm.U.getReference(object, at))) {
                 return false;
