@@ -65,13 +65,18 @@ final class Images {
             return shape.instance().same(object, image, start);
         }
         if (!shape.ofReferences) {
-            return sameBytes(object, Array.getLength(object) * shape.elementSize, image, start);
+            return sameBytes(object, Vm.U.getInt(object, Vm.ARRAY_LENGTH) * shape.elementSize, image, start);
         }
         Object[] elements = (Object[]) object;
-        for (int i = 0; i < elements.length; i++) {
-            if (!names(Vm.U.getInt(image, Vm.ARRAY_BASE + start + 4L * i), elements[i])) {
+        Object[] known = Handles.objects;
+        long at = Vm.ARRAY_BASE + start;
+        for (Object element : elements) {
+            int handle = Vm.U.getInt(image, at);
+            // Handle zero is null, and names no object.
+            if (known[handle] != element && !names(handle, element)) {
                 return false;
             }
+            at += 4;
         }
         return true;
     }
