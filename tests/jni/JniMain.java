@@ -1,6 +1,9 @@
 import java.io.File;
 import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.StandardOpenOption;
@@ -193,11 +196,14 @@ public class JniMain {
         return file;
     }
 
+    /** Compiled code may read a plain element once for all iterations. */
+    private static final VarHandle WORDS = MethodHandles.byteBufferViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+
     private static void awaitChange(ByteBuffer buffer, String path) {
-        int before = buffer.get(0);
+        int before = (int) WORDS.getVolatile(buffer, 0);
         changeSoon(buffer, path);
         int reads = 0;
-        while (buffer.get(0) == before && reads < 50_000_000) {
+        while ((int) WORDS.getVolatile(buffer, 0) == before && reads < 50_000_000) {
             reads++;
         }
         System.out.println("memory: " + before + " " + buffer.get(0));

@@ -5,7 +5,7 @@ import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
 
 /** Memory outside of the heap that changes between reads: by the file, by another mapping, by the buffer itself. */
-class MappedFileChanges {
+class LibMappedFileChanges {
     static final int SIZE = 3 * 4096;
 
     /** More reads in a row than the engine makes before it looks for a shorter way. */
