@@ -9,6 +9,7 @@ mod array;
 mod boxing;
 mod class;
 mod define;
+mod libraries;
 mod math;
 pub(crate) mod method_handles;
 mod nondet;
@@ -72,6 +73,8 @@ pub(crate) const ALL: &[ClassRoutines] = &[
     array::ARRAY,
     define::CLASS_LOADER,
     define::BUILTIN_LOADER,
+    libraries::LIBRARIES,
+    libraries::RAW_LIBRARIES,
     reflect::METHOD,
     reflect::CONSTRUCTOR,
     reflect::FACTORY,

@@ -23,6 +23,9 @@ final class Vm {
     /** Where the fields of an instance can start: mark word and compressed class pointer. */
     static final int HEADER = 12;
 
+    /** Where an array has its length: between header and elements. {@code Array.getLength} is a native call. */
+    static final long ARRAY_LENGTH = 12;
+
     static final long STRING_VALUE = U.objectFieldOffset(String.class, "value");
     static final long THREAD_LOCALS = U.objectFieldOffset(Thread.class, "threadLocals");
     static final long STRING_CODER = U.objectFieldOffset(String.class, "coder");
