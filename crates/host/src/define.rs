@@ -6,6 +6,9 @@ use crate::protocol::{HostRequest, MessageReader, Operation};
 use crate::stub::{StubError, StubField, describe, stub_class};
 use crate::{CallProgress, ChangeCheck, Handle, HostClass, HostError, LoaderRef, Reply, Sync, Upcall};
 
+/// In place of the key of a stub: `ClassLoader.loadClass(String)`. `Agent` has the same number.
+const LOAD_CLASS: u32 = u32::MAX;
+
 impl Host {
     /// Defines a class in a loader. `name` is an internal or binary name, if the definer gave one.
     pub fn define_class(
@@ -104,11 +107,17 @@ impl Host {
     /// Reads an upcall.
     pub(crate) fn upcall(&self, reader: &mut MessageReader<'_>) -> Result<Upcall, HostError> {
         let (class, key, method) = (reader.class()?, reader.u32()?, reader.u32()?);
-        let known = self.stubs.get(key as usize).and_then(|methods| methods.get(method as usize));
-        let (name, descriptor) =
-            known.cloned().ok_or_else(|| HostError::Protocol(format!("no stub has method {method} of {key}")))?;
+        let (name, descriptor) = self.upcall_method(key, method)?;
         let (receiver, arguments) = (reader.handle()?, reader.list(MessageReader::value)?);
         Ok(Upcall { class, name, descriptor, receiver, arguments, held: reader.list(MessageReader::handle)? })
+    }
+
+    fn upcall_method(&self, key: u32, method: u32) -> Result<(String, String), HostError> {
+        if key == LOAD_CLASS {
+            return Ok(("loadClass".into(), "(Ljava/lang/String;)Ljava/lang/Class;".into()));
+        }
+        let known = self.stubs.get(key as usize).and_then(|methods| methods.get(method as usize));
+        known.cloned().ok_or_else(|| HostError::Protocol(format!("no stub has method {method} of {key}")))
     }
 
     fn definition(

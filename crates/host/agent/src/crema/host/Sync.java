@@ -122,6 +122,7 @@ final class Sync {
         if (object instanceof String) {
             settleBytes((String) object);
         } else {
+            LoaderHook.install(object);
             Watch.see(handle, image);
         }
     }
