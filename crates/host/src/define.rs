@@ -37,11 +37,14 @@ impl Host {
         self.run(request, during(name))
     }
 
-    /// Defines a hidden class with the loader, package and protection domain of `lookup_class`. The flags are those of
+    /// Defines a hidden class with the loader, package and protection domain of `lookup_class`. `name` is an internal or binary name
+    /// if the definer gave one; the JVM prefers it to that in the bytes. The flags are those of
     /// `ClassLoader.defineClass0` (1 nestmate, 2 hidden, 4 strong, 8 VM annotations).
+    #[allow(clippy::too_many_arguments)]
     pub fn define_hidden(
         &mut self,
         lookup_class: HostClass,
+        name: Option<&str>,
         bytes: &[u8],
         initialize: bool,
         flags: i32,
@@ -49,7 +52,7 @@ impl Host {
     ) -> Result<Reply<HostClass>, HostError> {
         let (nothing, none) = (Sync::default(), ChangeCheck::None);
         let (request, name) =
-            self.hidden_definition(lookup_class, bytes, initialize, flags, class_data, &nothing, none);
+            self.hidden_definition(lookup_class, name, bytes, initialize, flags, class_data, &nothing, none);
         self.ask(request, |_| format!("defining {name}"), defined)
     }
 
@@ -58,6 +61,7 @@ impl Host {
     pub fn begin_define_hidden(
         &mut self,
         lookup_class: HostClass,
+        name: Option<&str>,
         bytes: &[u8],
         initialize: bool,
         flags: i32,
@@ -65,7 +69,8 @@ impl Host {
         sync: &Sync,
         check: ChangeCheck,
     ) -> Result<CallProgress, HostError> {
-        let (request, name) = self.hidden_definition(lookup_class, bytes, initialize, flags, class_data, sync, check);
+        let (request, name) =
+            self.hidden_definition(lookup_class, name, bytes, initialize, flags, class_data, sync, check);
         self.run(request, format!("defining {name}"))
     }
 
@@ -73,6 +78,7 @@ impl Host {
     fn hidden_definition(
         &mut self,
         lookup_class: HostClass,
+        name: Option<&str>,
         bytes: &[u8],
         initialize: bool,
         flags: i32,
@@ -80,7 +86,8 @@ impl Host {
         sync: &Sync,
         check: ChangeCheck,
     ) -> (HostRequest, String) {
-        let (bytes, name, fields) = self.stubbed(bytes, self.is_library(lookup_class));
+        let (bytes, declared, fields) = self.stubbed(bytes, self.is_library(lookup_class));
+        let name = name.map_or(declared, str::to_owned);
         let mut request = HostRequest::new(Operation::DefineHidden);
         request.sync(sync);
         request.check(check);

@@ -138,6 +138,7 @@ fn define(m: &mut Machine, st: &mut State, definition: Definition) -> NativeResu
             let sync = m.sync(st)?;
             m.host.begin_define_hidden(
                 host_class,
+                name.as_deref(),
                 &definition.bytes,
                 false,
                 lookup.flags,
