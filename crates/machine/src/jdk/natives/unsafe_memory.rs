@@ -33,6 +33,26 @@ accessors! {
     get_reference put_reference Reference;
 }
 
+/// A volatile read of memory of the host sees what another process has written to a mapped file.
+macro_rules! volatile_reads {
+    ($($volatile:ident $get:ident;)*) => {$(
+        fn $volatile(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+            m.host.forget_memory();
+            $get(m, st, args)
+        }
+    )*};
+}
+
+volatile_reads! {
+    get_byte_volatile get_byte;
+    get_char_volatile get_char;
+    get_short_volatile get_short;
+    get_int_volatile get_int;
+    get_long_volatile get_long;
+    get_float_volatile get_float;
+    get_double_volatile get_double;
+}
+
 pub(super) const UNSAFE: ClassRoutines = (
     "jdk/internal/misc/Unsafe",
     &[
@@ -45,14 +65,14 @@ pub(super) const UNSAFE: ClassRoutines = (
         ("getFloat(Ljava/lang/Object;J)F", get_float),
         ("getDouble(Ljava/lang/Object;J)D", get_double),
         ("getReference(Ljava/lang/Object;J)Ljava/lang/Object;", get_reference),
-        ("getByteVolatile", get_byte),
-        ("getBooleanVolatile", get_byte),
-        ("getCharVolatile", get_char),
-        ("getShortVolatile", get_short),
-        ("getIntVolatile", get_int),
-        ("getLongVolatile", get_long),
-        ("getFloatVolatile", get_float),
-        ("getDoubleVolatile", get_double),
+        ("getByteVolatile", get_byte_volatile),
+        ("getBooleanVolatile", get_byte_volatile),
+        ("getCharVolatile", get_char_volatile),
+        ("getShortVolatile", get_short_volatile),
+        ("getIntVolatile", get_int_volatile),
+        ("getLongVolatile", get_long_volatile),
+        ("getFloatVolatile", get_float_volatile),
+        ("getDoubleVolatile", get_double_volatile),
         ("getReferenceVolatile", get_reference),
         ("putByte(Ljava/lang/Object;JB)V", put_byte),
         ("putBoolean(Ljava/lang/Object;JZ)V", put_byte),
@@ -121,6 +141,7 @@ fn store(m: &mut Machine, st: &mut State, args: &[Value], storage: Storage) -> N
 /// The weak forms end here, too. Their specification allows them to fail spuriously. HotSpot's never do on x86, and neither
 /// do these: a violation that needs such a failure could not be replayed.
 fn compare_and_exchange(m: &mut Machine, st: &mut State, args: &[Value], storage: Storage) -> Run<(Value, Value)> {
+    m.host.forget_memory();
     let place = accessed(m, st, args, storage)?;
     let (Some(expected), Some(new)) = (args.get(3).copied(), args.get(4).copied()) else {
         return Err(Stop::Bug("compareAndSet without operands".into()));

@@ -89,7 +89,7 @@ pub(super) fn load_place(m: &mut Machine, st: &mut State, place: &UnsafeLocation
         UnsafeLocation::Heap(address) => Ok(load_unaligned(m, st, address, storage)),
         UnsafeLocation::Raw(address) => {
             m.depends_on(st, crate::provenance::Source::NativeMemory);
-            let bytes = m.host.read_memory(address, storage.size())?;
+            let bytes = m.host.read_word(address, storage.size())?;
             Ok(from_bytes(&bytes, storage))
         }
         UnsafeLocation::Element(ref elements) => {
