@@ -27,7 +27,7 @@ final class Check {
             roots = new int[arguments.length + 1];
             roots[0] = receiver;
             for (int i = 0; i < arguments.length; i++) {
-                roots[i + 1] = Handles.find(ClassPath.visible(arguments[i]));
+                roots[i + 1] = Handles.find(Images.visible(arguments[i]));
             }
         }
     }

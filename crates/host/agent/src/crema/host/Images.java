@@ -11,13 +11,18 @@ final class Images {
         return handle == 0 ? null : ClassPath.actual(Handles.object(handle));
     }
 
+    /** What the engine sees instead of an object of the host. */
+    static Object visible(Object object) {
+        return LoaderHook.visible(ClassPath.visible(object));
+    }
+
     /** Whether a handle in an image names this object. */
     static boolean names(int handle, Object object) {
         if (handle == 0) {
-            return object == null;
+            return visible(object) == null;
         }
         Object known = Handles.objects[handle];
-        return known == object || (object != null && known == ClassPath.visible(object));
+        return known == object || (object != null && known == visible(object));
     }
 
     static byte[] read(Object object, Shape shape) {

@@ -50,13 +50,24 @@ final class Vm {
      */
     static void link(Class<?> type) throws Throwable {
         try {
-            call(FIELDS, type, PUBLIC_ONLY);
+            linkFirst(FIELDS, type);
         } catch (LinkageError unlinkable) {
             try {
-                call(reflectionNative("getDeclaredConstructors0"), type, PUBLIC_ONLY);
+                linkFirst(reflectionNative("getDeclaredConstructors0"), type);
             } catch (LinkageError again) {
                 throw unlinkable;
             }
+        }
+    }
+
+    /** Linking throws linkage errors alone. All else comes from a loader that was asked for a type afterwards. */
+    private static void linkFirst(MethodAccessor linksFirst, Class<?> type) throws Throwable {
+        try {
+            call(linksFirst, type, PUBLIC_ONLY);
+        } catch (LinkageError | VirtualMachineError failed) {
+            throw failed;
+        } catch (Throwable ofLoader) {
+            // The class is linked.
         }
     }
 
