@@ -170,6 +170,7 @@ impl Machine {
             Origin::Library => ChangeCheck::Arguments(NATIVE_REACH as u8),
             Origin::Application => {
                 st.synced.native_code = true;
+                self.host.has_native_code_of_program();
                 ChangeCheck::Everything
             }
         };

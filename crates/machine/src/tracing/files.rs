@@ -13,8 +13,8 @@ use crema_program::MethodId;
 use crema_term::{Const, TermId};
 use rustc_hash::FxHashMap;
 
-use super::InputSource;
 use super::memory::Mapping;
+use super::{InputSource, Trace};
 use crate::machine::limits::KEPT_FILE;
 use crate::machine::{Machine, Run, Stop};
 use crate::memory::heap::Heap;
@@ -240,6 +240,13 @@ impl Machine {
         })
     }
 
+    /// Whether bytes of files can be symbolic.
+    fn moves_symbols(&self) -> bool {
+        let has_symbols =
+            |trace: &Trace| trace.config.stdin || !trace.files.symbolic.is_empty() || !trace.symbols.is_empty();
+        self.trace.as_ref().is_some_and(|trace| has_symbols(trace))
+    }
+
     /// A native has moved bytes.
     pub(super) fn transferred(
         &mut self,
@@ -248,6 +255,10 @@ impl Machine {
         arguments: &[Value],
         result: Option<Value>,
     ) -> Run<Option<Value>> {
+        // What is allocated or mapped now may get symbols later.
+        if !self.moves_symbols() && !matches!(transfer, Transfer::Allocate | Transfer::Map) {
+            return Ok(result);
+        }
         match (transfer, result) {
             (Transfer::ReadByte, Some(byte)) => return self.read_byte(st, arguments, byte).map(Some),
             (Transfer::WriteByte, _) => return self.byte_written(st, arguments).map(|()| result),

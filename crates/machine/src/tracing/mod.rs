@@ -9,15 +9,16 @@
 //! - `loss.rs`: symbolic values that are lost, because code that runs only on the host has changed them or computed with them.
 //! - `files.rs`, `memory.rs`: symbolic bytes of files, and in memory outside of the heap.
 //! - `calls.rs`: inputs that the program asks for: `nondetInt()` and the like.
+//! - `checksums.rs`: checksums, computed on terms.
 //! - `constraint.rs`: the path constraint as text, and as data for reports.
 
 mod calls;
+mod checksums;
 mod constraint;
 mod files;
 mod loss;
 mod memory;
 
-pub(crate) use calls::ROUTINES;
 pub use constraint::Domain;
 
 use std::path::PathBuf;
@@ -26,6 +27,8 @@ use crema_program::MethodId;
 use crema_term::{Const, Sort, TermId, TermPool};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::jdk::native::ClassRoutines;
+use crate::jdk::natives;
 use crate::machine::{Machine, Run, Stop};
 use crate::memory::heap::Heap;
 use crate::state::State;
@@ -33,6 +36,16 @@ use crate::state::value::{Ref, Value};
 use files::Files;
 use loss::{HostCall, Losses};
 use memory::NativeMemory;
+
+/// What replaces methods in a traced run.
+pub(crate) const ROUTINES: &[ClassRoutines] = &[
+    calls::VERIFIER,
+    calls::SYMBOLIC,
+    checksums::CRC_32,
+    checksums::ADLER_32,
+    natives::FLOAT_BITS,
+    natives::DOUBLE_BITS,
+];
 
 /// What is symbolic in a traced run.
 #[derive(Debug, Clone, Default)]
@@ -109,6 +122,8 @@ pub(crate) struct Trace {
     conjuncts: Vec<Recorded>,
     /// The conditions among them.
     known: FxHashSet<TermId>,
+    /// Terms whose values the path constraint fixes.
+    settled: FxHashSet<TermId>,
     losses: Losses,
     /// Calls of methods that run on the host, the latest last.
     host_calls: Vec<HostCall>,
@@ -126,6 +141,7 @@ impl Trace {
             origins: Vec::new(),
             conjuncts: Vec::new(),
             known: FxHashSet::default(),
+            settled: FxHashSet::default(),
             losses: Losses::default(),
             host_calls: Vec::new(),
             files: Files::new(&config.files),
@@ -188,10 +204,18 @@ impl Machine {
         let Some(value) = self.terms.concrete(term) else {
             return Err(Stop::Bug("a traced run without values of terms".into()));
         };
-        let constant = self.terms.constant(value);
-        let same = self.terms.eq(term, constant);
-        self.record(st, same);
+        if self.trace.as_mut().is_some_and(|trace| trace.settled.insert(term)) {
+            let constant = self.terms.constant(value);
+            let same = self.terms.eq(term, constant);
+            self.record(st, same);
+        }
         Ok(value)
+    }
+
+    /// The value of a term that the path constraint of a traced run fixes.
+    pub(crate) fn settled_value(&self, term: TermId) -> Option<Const> {
+        let trace = self.trace.as_ref()?;
+        if trace.settled.contains(&term) { self.terms.concrete(term) } else { None }
     }
 
     /// Adds a condition that is true on this path to the path constraint. What depends on lost values only is no constraint on

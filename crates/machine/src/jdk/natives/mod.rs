@@ -9,6 +9,7 @@ mod array;
 mod boxing;
 mod class;
 mod define;
+mod libraries;
 mod math;
 pub(crate) mod method_handles;
 mod nondet;
@@ -29,6 +30,7 @@ mod try_finally;
 mod unsafe_memory;
 mod unsafe_place;
 
+pub(crate) use math::{DOUBLE as DOUBLE_BITS, FLOAT as FLOAT_BITS};
 pub(crate) use symbolic_string::has_text;
 
 use crate::jdk::native::ClassRoutines;
@@ -71,6 +73,8 @@ pub(crate) const ALL: &[ClassRoutines] = &[
     array::ARRAY,
     define::CLASS_LOADER,
     define::BUILTIN_LOADER,
+    libraries::LIBRARIES,
+    libraries::RAW_LIBRARIES,
     reflect::METHOD,
     reflect::CONSTRUCTOR,
     reflect::FACTORY,
