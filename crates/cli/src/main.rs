@@ -10,6 +10,7 @@ mod limits;
 mod main_class;
 mod manual;
 mod memory;
+mod models;
 mod options;
 mod output;
 mod property;

@@ -117,6 +117,9 @@ pub(crate) struct TraceOptions {
     #[command(flatten)]
     pub(crate) inputs: TraceInputs,
 
+    #[command(flatten)]
+    pub(crate) replaced: Replaced,
+
     /// Write the path constraint to this file, as SMT-LIB 2
     #[arg(long, value_name = "FILE")]
     pub(crate) smtlib: Option<PathBuf>,
@@ -168,6 +171,20 @@ pub(crate) struct TraceInputs {
     /// Where the random values of nondeterministic calls start
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
+}
+
+/// Which methods of a traced program do not run as they are.
+#[derive(Debug, Clone, Args)]
+#[command(next_help_heading = "Methods")]
+pub(crate) struct Replaced {
+    /// Run these methods on the host JVM only, as native methods: pkg.Class, pkg.Class#method; `*` matches any text (repeatable)
+    #[arg(long, value_name = "PATTERN")]
+    pub(crate) concrete: Vec<Pattern>,
+
+    /// Run the methods of classes models.pkg.Class in place of those of pkg.Class: a jar, a folder of classes, a .java file or a folder
+    /// of sources (repeatable)
+    #[arg(long, value_name = "PATH")]
+    pub(crate) models: Vec<PathBuf>,
 }
 
 /// Options of `crema check`.

@@ -17,7 +17,7 @@ use crate::jdk::{Jdk, NEWEST_TESTED};
 use crate::limits::TRACE_SLICES;
 use crate::options::{TraceInputs, TraceOptions};
 use crate::terminal::Terminal;
-use crate::{life, main_class, memory, output, sources};
+use crate::{life, main_class, memory, models, output, sources};
 
 /// Runs the program, reports how it ended, and ends this process. Returns only if the program cannot be started.
 pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
@@ -38,11 +38,14 @@ pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
     let main = main_class::choose(options.main.as_deref(), None, &code, &jdk)?;
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
     terminal.detail(|| format!("main class {main}, class path {}", shown(&code.class_path())));
-    let tracing = tracing(&options.inputs)?;
+    let models = models::prepare(&options.replaced.models, &options.code, &code, &jdk, terminal)?;
+    let class_path: Vec<PathBuf> = code.class_path().into_iter().chain(models.entries).collect();
+    let tracing =
+        Tracing { concrete: options.replaced.concrete.clone(), models: models.methods, ..tracing(&options.inputs)? };
     let mut machine = Machine::new(Config {
         java_home: jdk.home.clone(),
         feature_version: jdk.feature,
-        class_path: code.class_path(),
+        class_path,
         modules_under_test: Vec::new(),
         jvm_options: options.code.jvm_options.clone(),
         main_class: main.clone(),
@@ -115,6 +118,7 @@ fn tracing(inputs: &TraceInputs) -> Result<Tracing> {
         files: inputs.symbolic_file.clone(),
         calls,
         seed: inputs.seed,
+        ..Tracing::default()
     })
 }
 
