@@ -1,7 +1,7 @@
 //! Compiles sets of Java classes and packs each into a jar that the library embeds: `symbolic.jar`, what programs are
 //! compiled against; `replay.jar`, what stands in for it when inputs are replayed; `watch.jar`, a class of the JDK that is
 //! replaced where a replay must see more; `confirm.jar`, what compiles and runs tests of single methods; `effects.jar`, an agent that sees what
-//! such a test does outside of the program; `recorder.jar`, an agent that records branches and coverage; `junit.jar`, what written tests use of JUnit.
+//! such a test does outside of the program; `recorder.jar`, an agent that records branches, coverage and paths; `junit.jar`, what written tests use of JUnit.
 //!
 //! The first two have the same classes of inputs (`java/api`), each with a class `crema.Values` of its own, which gives the
 //! values: random or recorded ones.

@@ -95,3 +95,12 @@ pub(crate) const VERSION_TIME: Duration = Duration::from_secs(10);
 pub(crate) const VERSION_BYTES: u64 = 4096;
 /// Pause between two looks whether it has ended.
 pub(crate) const VERSION_POLL: Duration = Duration::from_millis(5);
+
+// Another input on the same path
+
+/// Largest working folder that is copied for runs on a JVM: it takes a second, and a second time as much room.
+pub(crate) const COPIED_FOLDER: u64 = 64 << 20;
+/// Time for a run with a recorder, at least.
+pub(crate) const PATH_TIME: Duration = Duration::from_secs(60);
+/// The same as a multiple of the traced run, which is slower than a JVM mostly.
+pub(crate) const PATH_TIME_FACTOR: u32 = 10;

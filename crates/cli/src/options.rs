@@ -9,6 +9,7 @@ use crema_check::{Contracts, InputRules, NullArguments, ObjectState};
 
 use crate::check::{Depth, Pattern};
 use crate::limits::{CALL_TARGETS, MOST_JOBS, TEST_FOLDER, UNIT_PATHS, UNIT_REVISITS, UNIT_TIME_LIMIT};
+use crate::trace::Keep;
 
 /// Symbolic execution of Java bytecode: finds run-time errors, verifies assertions, traces programs.
 #[derive(Debug, Parser)]
@@ -123,6 +124,16 @@ pub(crate) struct TraceOptions {
     /// Write the path constraint to this file, as SMT-LIB 2
     #[arg(long, value_name = "FILE")]
     pub(crate) smtlib: Option<PathBuf>,
+
+    /// Find another input that takes the same path, as different as the path constraint allows; write it to this folder [default:
+    /// same-path], and let a JVM compare the branches
+    #[arg(long, value_name = "DIR", num_args = 0..=1, require_equals = true, default_missing_value = "same-path")]
+    pub(crate) same_path: Option<PathBuf>,
+
+    /// Leave this part of the input as it is: stdin, argument1, file, a file by its name, call1 (the first nondeterministic call); with
+    /// [A..B] only these positions (repeatable)
+    #[arg(long, value_name = "PART", requires = "same_path")]
+    pub(crate) keep: Vec<Keep>,
 
     /// Write an HTML report to this folder
     #[arg(long, value_name = "DIR")]

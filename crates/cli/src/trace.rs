@@ -1,5 +1,8 @@
 //! `crema trace`: runs a whole program on one concrete input.
 
+mod keep;
+mod same_path;
+
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write as _};
 use std::path::{Path, PathBuf};
@@ -17,7 +20,10 @@ use crate::jdk::{Jdk, NEWEST_TESTED};
 use crate::limits::TRACE_SLICES;
 use crate::options::{TraceInputs, TraceOptions};
 use crate::terminal::Terminal;
+use crate::trace::same_path::Program;
 use crate::{life, main_class, memory, models, output, sources};
+
+pub(crate) use keep::Keep;
 
 /// Runs the program, reports how it ended, and ends this process. Returns only if the program cannot be started.
 pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
@@ -59,9 +65,15 @@ pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
     })
     .map_err(setup_error)?;
     life::watch_host(machine.host_process(), terminal)?;
+    let before = options.same_path.as_ref().map(|_| same_path::prepare(options)).transpose()?;
     let (ending, ticks) = execute(&mut machine, &main, &options.arguments)?;
     ending.report(terminal);
-    let path = machine.traced_path(ticks, options.conjuncts);
+    let mut path = machine.traced_path(ticks, options.conjuncts);
+    if let (Some(before), Some(to)) = (&before, &options.same_path) {
+        let class_path = code.class_path();
+        let program = Program { jdk: &jdk, class_path: &class_path, main: &main, total: begin.elapsed() };
+        path.same_path = Some(same_path::another(&mut machine, options, before, &program, to)?);
+    }
     let (execution, total) = (execution(&ending, &machine, path), begin.elapsed());
     report(options, &main, &machine, &execution, total, terminal)?;
     // The machine is not taken down piece by piece: its memory goes with the process.

@@ -10,12 +10,23 @@ pub(crate) fn written(property: Property, watched: Option<&Place>, inputs: &[Inp
         text.push_str(&format!("{class} {method} {}", line.map_or(-1, i64::from)));
     }
     text.push('\n');
+    calls(inputs, &mut text);
+    text
+}
+
+/// For a run that no exception ends.
+pub(crate) fn without_property(inputs: &[InputCall]) -> String {
+    let mut text = "none\n\n".to_owned();
+    calls(inputs, &mut text);
+    text
+}
+
+fn calls(inputs: &[InputCall], text: &mut String) {
     for call in inputs {
         text.push_str(&format!("{} {} ", call.class, call.method));
-        digits(&call.value, &mut text);
+        digits(&call.value, text);
         text.push('\n');
     }
-    text
 }
 
 /// As `Uncaught.java` calls the kinds of exceptions.
@@ -77,5 +88,6 @@ mod tests {
         let place = Place { class: "Main".into(), method: "main".into(), file: None, line: Some(7) };
         assert_eq!(written(Property::Assert, Some(&place), &calls), expected);
         assert_eq!(written(Property::Exception, None, &[]), "exception\n\n");
+        assert_eq!(without_property(&calls[..1]), "none\n\ncrema.Symbolic nondetByte ffffffffffffffff\n");
     }
 }

@@ -16,6 +16,7 @@ mod confirm;
 mod inputs;
 mod jars;
 mod limits;
+mod path;
 mod process;
 mod recorder;
 mod result;
@@ -32,6 +33,10 @@ use crema_outcome::{Counterexample, InputCall, Place, Property, RETRIES, ReplayO
 
 pub use confirm::{Confirmer, ObservedProgram, ObservedRun, SuiteFile, SuiteResult, SuiteRun, TestProgram, TestResult};
 pub use jars::{junit_jar, recorder_jar, symbolic_jar};
+pub use path::{
+    Difference, PathError, ProgramRun, RecordedPath, Segment, SegmentName, Stdin, TakenSite, Uncaught,
+    first_difference, record_path,
+};
 pub use recorder::Recorded;
 pub use result::{End, ReplayedRun, Thrown};
 pub use session::{Session, kept_classes};

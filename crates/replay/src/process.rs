@@ -46,6 +46,43 @@ pub(crate) fn run(
     Ok(Output { status, killed: status.is_some_and(was_killed), stderr: stderr.text() })
 }
 
+/// What a command reads and writes.
+pub(crate) struct Streams {
+    pub(crate) stdin: Stdio,
+    pub(crate) stdout: Stdio,
+    pub(crate) stderr: Stdio,
+}
+
+/// Runs a command with its user's rights, to its end, or for so long. Gives no status if the time was up, and whether another process ended it.
+pub(crate) fn run_free(
+    program: &Path,
+    words: &[OsString],
+    folder: &Path,
+    streams: Streams,
+    limit: Duration,
+) -> io::Result<(Option<ExitStatus>, bool)> {
+    let mut command = command(program, words, folder);
+    command.stdin(streams.stdin).stdout(streams.stdout).stderr(streams.stderr);
+    // SAFETY: between fork and exec only system calls are made: setrlimit and prctl.
+    unsafe { command.pre_exec(prepare_child) };
+    let mut child = command.spawn()?;
+    let status = wait(&mut child, limit);
+    end_group(&child);
+    if status.is_none() {
+        child.wait()?;
+    }
+    Ok((status, status.is_some_and(was_killed)))
+}
+
+/// In a process group of its own.
+fn command(program: &Path, words: &[OsString], folder: &Path) -> Command {
+    let mut command = Command::new(program);
+    command.args(words).current_dir(folder).process_group(0);
+    // These would change how the JVM runs, or make it print.
+    command.env_remove("JAVA_TOOL_OPTIONS").env_remove("_JAVA_OPTIONS").env_remove("JDK_JAVA_OPTIONS");
+    command
+}
+
 fn spawn(
     program: &Path,
     words: &[OsString],
@@ -54,11 +91,8 @@ fn spawn(
     stdin: Stdio,
     stdout: Stdio,
 ) -> io::Result<Child> {
-    let mut command = Command::new(program);
-    command.args(words).current_dir(folder).process_group(0);
+    let mut command = command(program, words, folder);
     command.stdin(stdin).stdout(stdout).stderr(Stdio::piped());
-    // These would change how the JVM runs, or make it print.
-    command.env_remove("JAVA_TOOL_OPTIONS").env_remove("_JAVA_OPTIONS").env_remove("JDK_JAVA_OPTIONS");
     let mut confinement = Confinement::new(writable)?;
     let prepare = move || prepare_child().and_then(|()| confinement.enter());
     // SAFETY: between fork and exec only system calls are made: setrlimit, prctl, and those that drop rights.

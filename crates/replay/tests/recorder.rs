@@ -17,9 +17,10 @@ const LIMIT: Duration = Duration::from_secs(300);
 #[test]
 fn every_class_of_the_jdk_verifies_when_it_is_instrumented() {
     let jdks = jdks();
-    // One use on the oldest JDK, the other one on the newest.
-    for (jdk, recorded) in [jdks.first(), jdks.last()].into_iter().flatten().zip(["coverage", "branches"]) {
-        let shown = run(jdk, &format!("{recorded}\n*\n"), "LoadAll").0;
+    // One use on the oldest JDK, the other ones on the newest.
+    let settings = ["coverage\n*\n", "branches\n*\n", "path STREAM\nlibrary\n\n"];
+    for (jdk, settings) in [jdks.first(), jdks.last(), jdks.last()].into_iter().flatten().zip(settings) {
+        let shown = run(jdk, settings, "LoadAll").0;
         let count: usize =
             shown.trim().strip_prefix("loaded ").and_then(|count| count.parse().ok()).unwrap_or_default();
         assert!(count > 5000, "{}: {shown}", jdk.name());

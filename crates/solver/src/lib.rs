@@ -37,6 +37,7 @@ pub mod local;
 pub mod sat;
 pub mod simulate;
 pub mod stats;
+pub mod vary;
 pub mod work;
 
 pub use answer::{Answer, QueryLimit, Solver, UnknownReason};
@@ -45,3 +46,4 @@ pub use backend::smtlib::SmtLib;
 pub use chain::Chain;
 pub use crema_term::Model;
 pub use stats::SolverStats;
+pub use vary::{Changeable, vary};

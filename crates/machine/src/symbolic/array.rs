@@ -53,7 +53,10 @@ impl Machine {
         if array.is_null() {
             return Err(self.null_pointer(st));
         }
-        let index = self.operand(st, index)?;
+        let mut index = self.operand(st, index)?;
+        if let Some(value) = self.settled_value(index) {
+            index = self.terms.constant(value);
+        }
         let length = self.length_of(st, array);
         let bound = self.term(length)?;
         let within = self.terms.ult(index, bound);

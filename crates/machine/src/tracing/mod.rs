@@ -118,6 +118,8 @@ pub(crate) struct Trace {
     conjuncts: Vec<Recorded>,
     /// The conditions among them.
     known: FxHashSet<TermId>,
+    /// Terms whose values the path constraint fixes.
+    settled: FxHashSet<TermId>,
     losses: Losses,
     /// Calls of methods that run on the host, the latest last.
     host_calls: Vec<HostCall>,
@@ -136,6 +138,7 @@ impl Trace {
             origins: Vec::new(),
             conjuncts: Vec::new(),
             known: FxHashSet::default(),
+            settled: FxHashSet::default(),
             losses: Losses::default(),
             host_calls: Vec::new(),
             files: Files::new(&config.files),
@@ -199,10 +202,18 @@ impl Machine {
         let Some(value) = self.terms.concrete(term) else {
             return Err(Stop::Bug("a traced run without values of terms".into()));
         };
-        let constant = self.terms.constant(value);
-        let same = self.terms.eq(term, constant);
-        self.record(st, same);
+        if self.trace.as_mut().is_some_and(|trace| trace.settled.insert(term)) {
+            let constant = self.terms.constant(value);
+            let same = self.terms.eq(term, constant);
+            self.record(st, same);
+        }
         Ok(value)
+    }
+
+    /// The value of a term that the path constraint of a traced run fixes.
+    pub(crate) fn settled_value(&self, term: TermId) -> Option<Const> {
+        let trace = self.trace.as_ref()?;
+        if trace.settled.contains(&term) { self.terms.concrete(term) } else { None }
     }
 
     /// Adds a condition that is true on this path to the path constraint. What depends on lost values only is no constraint on

@@ -18,6 +18,7 @@ import java.util.Set;
 /**
  * Instruments selected classes. Its argument is a file of lines: `coverage`, `branches`, `both`, or `stream FILE` first, then the internal names of
  * classes, or beginnings of names followed by `*`. Classes of the JDK can be among them; those that are loaded already are instrumented as well.
+ * With `path FILE` first, it is all for {@link Paths}.
  */
 public final class Agent implements ClassFileTransformer {
     /** Instrumented code calls classes of this package. */
@@ -41,6 +42,10 @@ public final class Agent implements ClassFileTransformer {
     public static void premain(String settings, Instrumentation instrumentation) throws IOException, UnmodifiableClassException {
         List<String> lines = Files.readAllLines(Path.of(settings), StandardCharsets.UTF_8);
         String use = lines.get(0);
+        if (use.startsWith("path ")) {
+            Paths.start(lines, instrumentation);
+            return;
+        }
         Agent agent = new Agent(use, lines.subList(1, lines.size()));
         agent.warmUp();
         instrumentation.addTransformer(agent, true);

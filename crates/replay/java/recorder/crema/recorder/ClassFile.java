@@ -37,6 +37,8 @@ final class ClassFile {
     final int afterConstants;
     final int access;
     final String name;
+    /** The constant that has its text. */
+    final int nameText;
     final String superName;
     /** The name of the source file, or empty. */
     private String source = "";
@@ -60,7 +62,8 @@ final class ClassFile {
         }
         afterConstants = at;
         access = u2(at);
-        name = className(u2(at + 2));
+        nameText = u2(constants[u2(at + 2)] + 1);
+        name = text(nameText);
         superName = u2(at + 4) == 0 ? "" : className(u2(at + 4));
         at += 8 + 2 * u2(at + 6);
         members(false);

@@ -77,6 +77,7 @@ final class Code {
     private final Map<Integer, List<Integer>> lines = new HashMap<>();
     private final BitSet frames = new BitSet();
     boolean hasSubroutines;
+    private boolean hasStackMap;
 
     Code(ClassFile file, ClassFile.Method method) {
         this.file = file;
@@ -125,6 +126,7 @@ final class Code {
             } else if (kind.equals("LocalVariableTable") || kind.equals("LocalVariableTypeTable")) {
                 variables(contents);
             } else if (kind.equals("StackMapTable")) {
+                hasStackMap = true;
                 StackMaps.eachOffset(file, contents, frames::set);
             }
             at = contents + file.u4(at + 2);
@@ -137,6 +139,17 @@ final class Code {
             label(offset);
             lines.computeIfAbsent(offset, none -> new ArrayList<>()).add(file.u2(at + 4 + 4 * row));
         }
+    }
+
+    /** The line of an instruction, or negative. */
+    int line(int offset) {
+        for (int at = offset; at >= 0; at--) {
+            List<Integer> here = lines.get(at);
+            if (here != null) {
+                return here.get(here.size() - 1);
+            }
+        }
+        return -1;
     }
 
     private void variables(int at) {
@@ -184,6 +197,11 @@ final class Code {
 
     Node target(Instruction instruction, int number) {
         return labels[instruction.targets[number]];
+    }
+
+    /** It has the attribute StackMapTable. */
+    boolean hasFrames() {
+        return hasStackMap;
     }
 
     /** The label at an offset. */

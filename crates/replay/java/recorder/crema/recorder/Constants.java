@@ -10,10 +10,13 @@ final class Constants {
 
     private final Bytes out = new Bytes();
     private final Map<String, Integer> known = new HashMap<>();
+    private final String probes;
     private int next;
 
-    Constants(int next) {
+    /** @param probes the class that is called */
+    Constants(int next, String probes) {
         this.next = next;
+        this.probes = probes;
     }
 
     /** How many constants the class has now. */
@@ -36,19 +39,28 @@ final class Constants {
         });
     }
 
-    /** A static method of {@link Probes}. */
+    /** A string; its text is this constant. */
+    int string(int text) {
+        return reference(8, text, -1);
+    }
+
+    int type(String name) {
+        return reference(7, text(name), -1);
+    }
+
+    /** A static method of the class that is called. */
     int probe(String name, String descriptor) {
         Integer known = this.known.get("probe " + name);
         if (known != null) {
             return known;
         }
-        int owner = reference(7, text("crema/recorder/Probes"), -1);
+        int owner = type(probes);
         int method = reference(10, owner, reference(12, text(name), text(descriptor)));
         this.known.put("probe " + name, method);
         return method;
     }
 
-    private int text(String text) {
+    int text(String text) {
         return known.computeIfAbsent("text " + text, key -> {
             out.u1(1).u2(text.length());
             byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);

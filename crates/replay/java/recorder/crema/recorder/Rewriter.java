@@ -2,9 +2,10 @@ package crema.recorder;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
- * Inserts calls of {@link Probes} into the methods of a class. What is inserted has no branches and leaves the stack as it was, so no new stack
+ * Inserts calls of {@link Probes}, or of another class, into the methods of a class. What is inserted has no branches and leaves the stack as it was, so no new stack
  * map frame is needed; only offsets change. A method that would become too long for its jumps is left as it is.
  *
  * <p>A call is inserted on the way from the instruction before (jumps to the instruction skip it), or as a part of the instruction (jumps to it
@@ -14,6 +15,8 @@ final class Rewriter {
     /** What an inserted call needs on the stack: two operands and the number of a probe. */
     private static final int STACK = 3;
     private static final int MOST_CODE = 65535;
+    /** The length of the handler that some methods get: a call and `athrow`. */
+    private static final int HANDLER = 4;
     private static final String[] CONDITIONS = {
         "ifeq", "ifne", "iflt", "ifge", "ifgt", "ifle", "icmpeq", "icmpne", "icmplt", "icmpge", "icmpgt", "icmple", "acmpeq", "acmpne"
     };
@@ -28,6 +31,8 @@ final class Rewriter {
         private final Constants constants;
         private final Map<Integer, Bytes> before = new HashMap<>();
         private final Map<Integer, Bytes> within = new HashMap<>();
+        /** A method that is called when an exception leaves the method; or null. */
+        private String last;
 
         private Insertions(Constants constants) {
             this.constants = constants;
@@ -60,6 +65,47 @@ final class Rewriter {
             call(within(choice.offset).u1(Instruction.DUP), method, "(II)V", probe);
         }
 
+        /** A method that takes an integer, whenever the instruction is executed. */
+        void at(int offset, String method, int argument) {
+            call(within(offset), method, "(I)V", argument);
+        }
+
+        /** A method without arguments, whenever the instruction is executed. */
+        void at(int offset, String method) {
+            within(offset).u1(Instruction.INVOKESTATIC).u2(constants.probe(method, "()V"));
+        }
+
+        /** A method without arguments, when the method is entered. */
+        void first(String method) {
+            first().u1(Instruction.INVOKESTATIC).u2(constants.probe(method, "()V"));
+        }
+
+        /** A method that takes an integer, likewise. */
+        void first(String method, int argument) {
+            call(first(), method, "(I)V", argument);
+        }
+
+        /** A method that takes this parameter, a reference. */
+        void first(String method, String descriptor, int parameter) {
+            first().u1(Instruction.ALOAD).u1(parameter).u1(Instruction.INVOKESTATIC).u2(constants.probe(method, descriptor));
+        }
+
+        /** A method that takes the name of the class, and one that is called however this one ends. This one is static. */
+        void around(Code code, String method, String last) {
+            first().u1(Instruction.LDC_W).u2(constants.string(code.file.nameText))
+                    .u1(Instruction.INVOKESTATIC).u2(constants.probe(method, "(Ljava/lang/String;)V"));
+            for (Instruction each : code.instructions) {
+                if (each.leaves() && each.opcode != Instruction.ATHROW) {
+                    at(each.offset, last);
+                }
+            }
+            this.last = last;
+        }
+
+        private Bytes first() {
+            return before.computeIfAbsent(0, at -> new Bytes());
+        }
+
         private Bytes within(int offset) {
             return within.computeIfAbsent(offset, at -> new Bytes());
         }
@@ -76,18 +122,28 @@ final class Rewriter {
 
     private final ClassFile file;
     private final Plan plan;
+    private final Consumer<String> omitted;
     private final Constants constants;
     private final Bytes body = new Bytes();
 
-    private Rewriter(ClassFile file, Plan plan) {
+    private Rewriter(ClassFile file, String probes, Plan plan, Consumer<String> omitted) {
         this.file = file;
         this.plan = plan;
-        constants = new Constants(file.constants.length);
+        this.omitted = omitted;
+        constants = new Constants(file.constants.length, probes);
     }
 
     /** The class with its insertions, or null if there are none, or too many. */
     static byte[] rewrite(ClassFile file, Plan plan) {
-        return new Rewriter(file, plan).rewritten();
+        return rewrite(file, "crema/recorder/Probes", plan, method -> {});
+    }
+
+    /**
+     * The same, with calls of another class.
+     * @param omitted gets the methods that are left as they are although they should have insertions
+     */
+    static byte[] rewrite(ClassFile file, String probes, Plan plan, Consumer<String> omitted) {
+        return new Rewriter(file, probes, plan, omitted).rewritten();
     }
 
     private byte[] rewritten() {
@@ -104,7 +160,11 @@ final class Rewriter {
                 copied = method.code + file.u4(method.code - 4);
             }
         }
-        if (copied == file.afterConstants || constants.isTooMany()) {
+        if (constants.isTooMany()) {
+            omitted.accept("all methods");
+            return null;
+        }
+        if (copied == file.afterConstants) {
             return null;
         }
         body.copy(in, copied, in.length);
@@ -125,7 +185,11 @@ final class Rewriter {
             return null;
         }
         Moved moved = new Moved(code, insertions);
-        return moved.fits() ? moved.attribute() : null;
+        if (!moved.fits()) {
+            omitted.accept(code.method.name + code.method.descriptor);
+            return null;
+        }
+        return moved.attribute();
     }
 
     /** The code of a method after the insertions. */
@@ -158,7 +222,7 @@ final class Rewriter {
 
         /** The limits of the class file: of the code, and of jumps. */
         boolean fits() {
-            if (entry[code.length] > MOST_CODE) {
+            if (entry[code.length] + HANDLER > MOST_CODE) {
                 return false;
             }
             for (Instruction each : code.instructions) {
@@ -184,6 +248,9 @@ final class Rewriter {
             int stack = Math.min(MOST_CODE, file.u2(code.method.code) + STACK);
             Bytes out = new Bytes().u2(stack).copy(file.bytes, code.method.code + 2, code.method.code + 4);
             Bytes instructions = instructions();
+            if (insertions.last != null) {
+                instructions.u1(Instruction.INVOKESTATIC).u2(constants.probe(insertions.last, "()V")).u1(Instruction.ATHROW);
+            }
             out.u4(instructions.size()).all(instructions);
             handlers(out);
             attributes(out);
@@ -243,10 +310,15 @@ final class Rewriter {
 
         /** An inserted call is never the last of a range: a variable may have another type there than the handler expects. */
         private void handlers(Bytes out) {
-            out.copy(file.bytes, code.handlersAt, code.handlersAt + 2);
+            boolean isGuarded = insertions.last != null;
+            out.u2(file.u2(code.handlersAt) + (isGuarded ? 1 : 0));
             for (int at = code.handlersAt + 2; at < code.attributesAt; at += 8) {
                 out.u2(entry[file.u2(at)]).u2(arrival[file.u2(at + 2)]).u2(entry[file.u2(at + 4)]);
                 out.copy(file.bytes, at + 6, at + 8);
+            }
+            if (isGuarded) {
+                // Last, so that the method's own handlers come before it; of every exception.
+                out.u2(entry[0]).u2(entry[code.length]).u2(entry[code.length]).u2(0);
             }
         }
 
@@ -263,13 +335,18 @@ final class Rewriter {
                 }
                 at += 6 + file.u4(at + 2);
             }
+            if (insertions.last != null && !code.hasFrames()) {
+                Bytes contents = frames(-1);
+                kept.u2(constants.text("StackMapTable")).u4(contents.size()).all(contents);
+                count++;
+            }
             out.u2(count).all(kept);
         }
 
         private Bytes attribute(String kind, int at) {
             switch (kind) {
                 case "StackMapTable":
-                    return StackMaps.moved(file, at, offset -> entry[offset]);
+                    return frames(at);
                 case "LineNumberTable":
                     return rows(at, 4, false);
                 case "LocalVariableTable": case "LocalVariableTypeTable":
@@ -277,6 +354,14 @@ final class Rewriter {
                 default:
                     return null;
             }
+        }
+
+        private Bytes frames(int at) {
+            if (insertions.last == null) {
+                return StackMaps.moved(file, at, offset -> entry[offset]);
+            }
+            int throwable = constants.type("java/lang/Throwable");
+            return StackMaps.withHandler(file, at, offset -> entry[offset], entry[code.length], throwable);
         }
 
         private Bytes rows(int at, int size, boolean areRanges) {

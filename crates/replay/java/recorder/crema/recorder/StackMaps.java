@@ -7,12 +7,15 @@ import java.util.function.IntUnaryOperator;
 final class StackMaps {
     private static final int UNINITIALIZED = 8;
     private static final int OBJECT = 7;
+    private static final int FULL_FRAME = 255;
 
     private final ClassFile file;
     private final Bytes out = new Bytes();
     private final IntUnaryOperator moved;
     private final IntConsumer seen;
     private int at;
+    /** Where the last frame is. */
+    private int last = -1;
 
     private StackMaps(ClassFile file, int at, IntUnaryOperator moved, IntConsumer seen) {
         this.file = file;
@@ -33,6 +36,29 @@ final class StackMaps {
         return maps.out;
     }
 
+    /**
+     * The same, and a frame behind the others: no variables, and an object of this class on the stack.
+     * @param at negative if there are no other frames
+     */
+    static Bytes withHandler(ClassFile file, int at, IntUnaryOperator moved, int handler, int type) {
+        StackMaps maps = new StackMaps(file, at, moved, offset -> {});
+        int count = 0;
+        if (at >= 0) {
+            count = file.u2(at);
+            maps.frames();
+        }
+        byte[] others = maps.out.array();
+        return new Bytes()
+                .u2(count + 1)
+                .copy(others, Math.min(2, others.length), others.length)
+                .u1(FULL_FRAME)
+                .u2(handler - maps.last - 1)
+                .u2(0)
+                .u2(1)
+                .u1(OBJECT)
+                .u2(type);
+    }
+
     private void frames() {
         int count = file.u2(at);
         at += 2;
@@ -50,6 +76,7 @@ final class StackMaps {
             frame(tag, now - movedBefore - 1);
             movedBefore = now;
         }
+        last = movedBefore;
     }
 
     private void frame(int tag, int delta) {
@@ -66,7 +93,7 @@ final class StackMaps {
         }
         out.u1(tag);
         out.u2(delta);
-        if (tag == 255) {
+        if (tag == FULL_FRAME) {
             countedTypes();
             countedTypes();
         } else if (tag > 251) {

@@ -15,6 +15,8 @@ public final class Agent {
         if (!Recording.watched().isEmpty()) {
             Asserts.watch(Recording.watched());
         }
-        Thread.setDefaultUncaughtExceptionHandler(new Uncaught());
+        if (!Recording.property().equals("none")) {
+            Thread.setDefaultUncaughtExceptionHandler(new Uncaught());
+        }
     }
 }

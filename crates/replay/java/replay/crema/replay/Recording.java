@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
  * The recorded inputs, and the file that tells how the run went. The format of both is the business of this class and of
  * `inputs.rs` and `result.rs` only.
  *
- * <p>Inputs are lines: first the property, then the place of the assert that is watched, or nothing, then
+ * <p>Inputs are lines: first the property, or `none` if no exception ends the run, then the place of the assert that is watched, or nothing, then
  * `class method digits` per call in their order. The digits are hexadecimal: the bits of a number, or four for each UTF-16 unit of a string.
  */
 public final class Recording {
