@@ -179,6 +179,11 @@ impl Catalog {
     }
 
     /// Whether a class is a library class. It may be under test all the same.
+    /// Whether a class belongs to the JDK.
+    pub fn is_of_jdk(&mut self, name: &str) -> bool {
+        self.is_only_library(name)
+    }
+
     pub(crate) fn is_library(&mut self, name: &str) -> bool {
         self.class(name).is_some() && self.modules.contains_key(name)
     }
@@ -217,6 +222,12 @@ impl Catalog {
             found.extend(next.iter().cloned());
         }
         found
+    }
+
+    /// The name by which Java code in a package can use the class, with dots; `None` if it cannot.
+    pub fn name_in(&mut self, class: &str, package: &str) -> Option<String> {
+        let name = self.java_name(class)?;
+        self.is_accessible(class, package).then(|| name.replace('/', "."))
     }
 
     /// How Java writes the class: `p/Outer.Inner`. `None` if it has no name there.

@@ -4,10 +4,14 @@
 //! modelled is not static, the first parameter is the receiver. `docs/trace.md` has the convention for authors.
 //!
 //! - `signature.rs`: which method a model belongs to.
-//! - `check.rs`: `crema models check`. `driver.rs`: the Java programs that it runs.
+//! - `check.rs`: `crema models check`. `driver.rs`: the Java programs that it runs; `samples.rs`: the values of their inputs.
 //! - `suggest.rs`: `crema models suggest`.
 
+pub(crate) mod check;
+mod driver;
+mod samples;
 mod signature;
+pub(crate) mod suggest;
 
 use std::path::PathBuf;
 
@@ -59,6 +63,13 @@ pub(crate) fn prepare(
     Ok(Models { entries, methods })
 }
 
+/// Whether the first parameter of a model is a receiver.
+fn takes_receiver(model: &Model) -> bool {
+    let count =
+        |descriptor| crema_classfile::MethodDescriptor::parse(descriptor).map_or(0, |parsed| parsed.parameters.len());
+    count(&model.model_descriptor) > count(&model.descriptor)
+}
+
 /// `pkg.Class.method(int)`, the method that a model replaces.
 pub(crate) fn modelled(model: &Model) -> String {
     format!("{}.{}", model.class.replace('/', "."), shown_method(&model.method, &model.descriptor))
@@ -77,6 +88,9 @@ fn methods(entries: &[PathBuf], program: &[PathBuf], jdk: &Jdk) -> Result<Vec<Mo
             continue;
         }
         let shown = class.replace('/', ".");
+        if file.access & access::PUBLIC == 0 {
+            bail!("the model class models.{shown} is not public");
+        }
         let Some(target) = read(class, &mut all)? else {
             bail!("models.{shown} is a model of {shown}, which is neither on the class path nor in the JDK");
         };

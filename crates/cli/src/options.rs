@@ -8,7 +8,7 @@ use clap_complete::Shell;
 use crema_check::{Contracts, InputRules, NullArguments, ObjectState};
 
 use crate::check::{Depth, Pattern};
-use crate::limits::{CALL_TARGETS, MOST_JOBS, TEST_FOLDER, UNIT_PATHS, UNIT_REVISITS, UNIT_TIME_LIMIT};
+use crate::limits::{CALL_TARGETS, MODEL_SAMPLES, MOST_JOBS, TEST_FOLDER, UNIT_PATHS, UNIT_REVISITS, UNIT_TIME_LIMIT};
 use crate::trace::Keep;
 
 /// Symbolic execution of Java bytecode: finds run-time errors, verifies assertions, traces programs.
@@ -35,6 +35,8 @@ pub(crate) enum Command {
     /// Run a whole program on one concrete input, with the output and the exit code of `java`
     #[command(after_help = EXIT_CODES)]
     Trace(TraceOptions),
+    /// Compare models of methods with the methods, and find out which methods need a model
+    Models(ModelsOptions),
     /// Write the jar with `crema.Symbolic`, the nondeterministic inputs of a program, to compile against
     SymbolicJar(SymbolicJarOptions),
     /// Report what this machine has of what Crema needs, and how to get what is missing
@@ -55,6 +57,8 @@ impl Command {
             Command::Check(options) => Some(&options.run),
             Command::Test(options) => Some(&options.run),
             Command::Verify(options) => Some(&options.run),
+            Command::Models(ModelsOptions { command: ModelsCommand::Check(options) }) => Some(&options.run),
+            Command::Models(ModelsOptions { command: ModelsCommand::Suggest(options) }) => Some(&options.run),
             Command::SymbolicJar(_) | Command::Doctor(_) | Command::Completions(_) | Command::Man(_) => None,
         }
     }
@@ -93,6 +97,15 @@ A JVM has run every test that is written, three times, in different orders. Test
 Exit codes:
   0      the tests are written, even if the time limit was reached
   2      bad usage, or input that cannot be read
+  70     a bug in Crema
+  128+N  signal N was sent to Crema";
+
+const COMPARISONS: &str = "\
+Exit codes:
+  0      every model did what its method did
+  1      a model differs from its method
+  2      bad usage, or input that cannot be read
+  3      a model could not be compared
   70     a bug in Crema
   128+N  signal N was sent to Crema";
 
@@ -182,6 +195,60 @@ pub(crate) struct TraceInputs {
     /// Where the random values of nondeterministic calls start
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
+}
+
+/// Options of `crema models`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct ModelsOptions {
+    /// What to do.
+    #[command(subcommand)]
+    pub(crate) command: ModelsCommand,
+}
+
+/// What to do with models.
+#[derive(Debug, Clone, Subcommand)]
+pub(crate) enum ModelsCommand {
+    /// Call methods and their models with the same inputs on a JVM, and compare what they do
+    #[command(after_help = COMPARISONS)]
+    Check(ModelsCheckOptions),
+    /// Run a program as `trace` does, and list the methods that need a model, with what to write
+    Suggest(TraceOptions),
+}
+
+/// Options of `crema models check`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct ModelsCheckOptions {
+    /// Check only models of these classes: pkg.Class; `*` matches any text
+    #[arg(value_name = "CLASS")]
+    pub(crate) classes: Vec<Pattern>,
+
+    /// The models: a jar, a folder of classes, a .java file or a folder of sources (repeatable)
+    #[arg(long, value_name = "PATH", required = true)]
+    pub(crate) models: Vec<PathBuf>,
+
+    /// The classes whose methods are modelled, and their dependencies: jars and folders of classes, separated by `:`; `FOLDER/*` is every
+    /// jar in FOLDER
+    #[arg(long, value_name = "PATHS")]
+    pub(crate) classpath: Option<String>,
+
+    /// Sampled inputs for each method, besides those of the paths of its model
+    #[arg(long, value_name = "N", default_value_t = MODEL_SAMPLES)]
+    pub(crate) samples: u64,
+
+    /// Seed for random choices
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) seed: u64,
+
+    /// The JDK, 17 to 25 [default: $JAVA_HOME, else that of the `java` on $PATH]
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) java_home: Option<PathBuf>,
+
+    /// Pass an option to every JVM that Crema starts, such as -J-Djava.library.path=DIR (repeatable)
+    #[arg(short = 'J', value_name = "OPTION", allow_hyphen_values = true)]
+    pub(crate) jvm_options: Vec<String>,
+
+    #[command(flatten)]
+    pub(crate) run: RunOptions,
 }
 
 /// Which methods of a traced program do not run as they are.

@@ -19,7 +19,7 @@ use crate::ending::Ending;
 use crate::jdk::{Jdk, NEWEST_TESTED};
 use crate::limits::TRACE_SLICES;
 use crate::options::{TraceInputs, TraceOptions};
-use crate::terminal::Terminal;
+use crate::terminal::{self, Terminal};
 use crate::trace::same_path::Program;
 use crate::{life, main_class, memory, models, output, sources};
 
@@ -27,6 +27,20 @@ pub(crate) use keep::Keep;
 
 /// Runs the program, reports how it ended, and ends this process. Returns only if the program cannot be started.
 pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
+    let (ending, _) = trace(options, terminal)?;
+    // The machine is not taken down piece by piece: its memory goes with the process.
+    life::end(ending.exit_code())
+}
+
+/// The same, and says which methods need a model. The exit code tells whether the program came to its end.
+pub(crate) fn suggest(options: &TraceOptions, terminal: Terminal) -> Result<()> {
+    let (ending, machine) = trace(options, terminal)?;
+    terminal::print(&models::suggest::text(&models::suggest::suggestions(&machine)));
+    life::end(if ending.program_exit_code().is_some() { 0 } else { ending.exit_code() })
+}
+
+/// Runs the program and reports how it ended.
+fn trace(options: &TraceOptions, terminal: Terminal) -> Result<(Ending, Box<Machine>)> {
     let begin = Instant::now();
     for path in options.run.json.iter().chain(&options.smtlib) {
         output::check_place(path)?;
@@ -76,8 +90,7 @@ pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
     }
     let (execution, total) = (execution(&ending, &machine, path), begin.elapsed());
     report(options, &main, &machine, &execution, total, terminal)?;
-    // The machine is not taken down piece by piece: its memory goes with the process.
-    life::end(ending.exit_code())
+    Ok((ending, Box::new(machine)))
 }
 
 pub(crate) fn shown(paths: &[PathBuf]) -> String {

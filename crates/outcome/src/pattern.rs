@@ -24,6 +24,13 @@ impl std::str::FromStr for Pattern {
     }
 }
 
+impl std::fmt::Display for Pattern {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.class)?;
+        self.method.as_ref().map_or(Ok(()), |method| write!(f, "#{method}"))
+    }
+}
+
 impl Pattern {
     /// Classes are named as in Java or as in class files, and stand for their member classes as well, unless a method is named; a constructor has the
     /// name of its class, or `<init>`.

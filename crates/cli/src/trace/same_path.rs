@@ -338,6 +338,7 @@ fn with_run<T>(
         working_folder: &folder,
         inputs: (!input.calls.is_empty()).then_some(&input.calls[..]),
         library: false,
+        calls: false,
         time_limit: PATH_TIME.max(program.total * PATH_TIME_FACTOR),
         scratch: &before.scratch,
     };
