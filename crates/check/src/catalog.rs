@@ -179,12 +179,7 @@ impl Catalog {
     }
 
     /// Whether a class is a library class. It may be under test all the same.
-    /// Whether a class belongs to the JDK.
-    pub fn is_of_jdk(&mut self, name: &str) -> bool {
-        self.is_only_library(name)
-    }
-
-    pub(crate) fn is_library(&mut self, name: &str) -> bool {
+    pub fn is_library(&mut self, name: &str) -> bool {
         self.class(name).is_some() && self.modules.contains_key(name)
     }
 

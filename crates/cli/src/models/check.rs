@@ -12,7 +12,8 @@ use std::sync::atomic::AtomicBool;
 use anyhow::{Context as _, Result, anyhow, bail};
 use crema_check::{Contracts, InputRules, Limits, NullArguments, ObjectState, units};
 use crema_machine::tracing::Model;
-use crema_outcome::TestInput;
+use crema_outcome::{Expr, TestInput};
+use crema_program::{ClassPath, JdkImage};
 use crema_replay::{CaseOutcome, Cases, Recorded, Side};
 use serde::Serialize;
 
@@ -92,6 +93,8 @@ fn setup(
     let paths = [wrappers].into_iter().chain(code.class_path()).chain(models.iter().cloned());
     let class_path: Result<Vec<PathBuf>, std::io::Error> = paths.map(absolute).collect();
     let mut under_test: Vec<String> = methods.iter().map(|model| model.class.clone()).collect();
+    let own = ClassPath::open(JdkImage::open(&jdk.home)?, &code.class_path(), jdk.feature)?.class_names();
+    under_test.retain(|class| own.contains(class));
     under_test.sort();
     under_test.dedup();
     Ok(Setup {
@@ -227,7 +230,15 @@ fn compare(
     options: &ModelsCheckOptions,
     terminal: Terminal,
 ) -> Result<Vec<Compared>> {
-    let inputs: Vec<Vec<TestInput>> = found.iter().map(|found| with_samples(&found.inputs, options)).collect();
+    let inputs: Vec<Vec<TestInput>> = found
+        .iter()
+        .zip(methods)
+        .map(|(found, model)| {
+            let mut inputs = with_samples(&found.inputs, options);
+            inputs.retain(|input| !super::takes_receiver(model) || has_receiver(input));
+            inputs
+        })
+        .collect();
     let cases = cases(methods, &inputs);
     let sources: Vec<(String, &str)> =
         cases.iter().map(|case| (case.class.replace('.', "/"), case.source.as_str())).collect();
@@ -260,6 +271,11 @@ fn compare(
         }
     }
     Ok(compared)
+}
+
+/// Whether there is an object to call the method on: a model is never called without one.
+fn has_receiver(input: &TestInput) -> bool {
+    input.arguments.first().is_some_and(|receiver| receiver.value != Expr::Null)
 }
 
 /// Corner cases first, then the inputs of paths, then random values.

@@ -24,7 +24,7 @@ pub(super) struct Wrapper {
 
 /// Writes the wrapper of a model.
 pub(super) fn wrapper(catalog: &mut Catalog, model: &Model, takes_receiver: bool, number: usize) -> Result<Wrapper> {
-    let package = if catalog.is_of_jdk(&model.class) { PACKAGE_FOR_JDK } else { package_of(&model.class) };
+    let package = if catalog.is_library(&model.class) { PACKAGE_FOR_JDK } else { package_of(&model.class) };
     let malformed = || anyhow!("{} has no valid descriptor", model.method);
     let parsed = MethodDescriptor::parse(&model.descriptor).ok_or_else(malformed)?;
     let receiver = takes_receiver.then_some(FieldType::Object(&model.class));

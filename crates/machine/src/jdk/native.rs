@@ -383,10 +383,7 @@ impl Machine {
         let is_void = data.first() == Some(&Value::Int(1));
         let outcome = match result {
             Ok(_) if is_void => CallOutcome::Done(HostValue::Void),
-            Ok(value) => {
-                self.returned_to_host(st, value);
-                CallOutcome::Done(self.host_value(st, value)?)
-            }
+            Ok(value) => CallOutcome::Done(self.host_value(st, value)?),
             Err(exception) => CallOutcome::Threw(self.handle_of(st, exception)?),
         };
         let sync = self.sync(st)?;

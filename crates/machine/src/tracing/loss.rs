@@ -186,8 +186,8 @@ impl Machine {
 
     // ---- what the host can read ----
 
-    /// Symbolic values that a method on the host can read: its arguments; what code that is not reviewed can reach from them and from static fields of
-    /// the program; for natives of the JDK, the contents of arrays, strings and wrapper objects among them.
+    /// Symbolic values that a method on the host can read: its arguments; what native code of the program can reach from them; for natives of
+    /// the JDK, the contents of arrays, strings and wrapper objects among them.
     fn seen_terms(&mut self, st: &mut State, method: MethodId, arguments: &[Value]) -> Run<Vec<TermId>> {
         let mut seen = Vec::new();
         if self.symbols().is_empty() {
@@ -202,8 +202,7 @@ impl Machine {
         }
         let objects = arguments.iter().filter_map(|value| value.as_ref()).filter(|object| !object.is_null());
         if self.runs_unreviewed(method) {
-            let mut roots: Vec<Ref> = objects.collect();
-            self.static_terms(st, &mut roots, &mut seen);
+            let roots: Vec<Ref> = objects.collect();
             self.reachable_terms(st, roots, &mut seen);
         } else {
             let receiver = usize::from(!self.program.method(method).is_static());
@@ -212,36 +211,6 @@ impl Machine {
             given.into_iter().for_each(|object| self.content_terms(st, object, &mut seen));
         }
         Ok(seen)
-    }
-
-    /// A method of the program has returned to code on the host, which can read the result.
-    pub(crate) fn returned_to_host(&mut self, st: &State, result: Value) {
-        let Some(method) = self.trace.as_ref().and_then(|trace| trace.host_calls.last()).map(|call| call.method) else {
-            return;
-        };
-        let mut seen = Vec::new();
-        match result {
-            Value::Term(term) if self.is_input(term) => seen.push(term),
-            Value::Ref(object) if !object.is_null() && self.runs_unreviewed(method) => {
-                self.reachable_terms(st, vec![object], &mut seen);
-            }
-            Value::Ref(_) | Value::Term(_) | Value::Int(_) | Value::Long(_) | Value::Float(_) | Value::Double(_) => {}
-        }
-        if let Some(call) = self.trace.as_mut().and_then(|trace| trace.host_calls.last_mut()) {
-            call.seen.extend(seen);
-        }
-    }
-
-    /// The terms in static fields of the program's classes, and the objects that these refer to.
-    fn static_terms(&mut self, st: &State, roots: &mut Vec<Ref>, seen: &mut Vec<TermId>) {
-        for class in self.with_statics.clone() {
-            let (start, end, references) = self.extent(st, Shadowed::Statics(class));
-            if start < end {
-                let terms = st.heap.terms_in(start, end - start);
-                seen.extend(terms.into_iter().map(|(_, term)| term).filter(|term| self.is_input(*term)));
-            }
-            roots.extend(references.into_iter().map(|at| Ref(st.heap.load_raw(at))).filter(|r| !r.is_null()));
-        }
     }
 
     /// Whether a method may do anything with what it can reach: code of the program, and what the user runs on the host.
