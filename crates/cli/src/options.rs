@@ -231,6 +231,10 @@ pub(crate) struct ModelsCheckOptions {
     #[arg(long, value_name = "PATHS")]
     pub(crate) classpath: Option<String>,
 
+    /// Load this native library first, as System.loadLibrary does, if no class that is modelled loads it (repeatable)
+    #[arg(long, value_name = "NAME")]
+    pub(crate) library: Vec<String>,
+
     /// Sampled inputs for each method, besides those of the paths of its model
     #[arg(long, value_name = "N", default_value_t = MODEL_SAMPLES)]
     pub(crate) samples: u64,

@@ -62,6 +62,8 @@ fn trace(options: &TraceOptions, terminal: Terminal) -> Result<(Ending, Box<Mach
     let class_path: Vec<PathBuf> = code.class_path().into_iter().chain(models.entries).collect();
     let tracing =
         Tracing { concrete: options.replaced.concrete.clone(), models: models.methods, ..tracing(&options.inputs)? };
+    // The host has the same standard input, from its start.
+    let before = options.same_path.as_ref().map(|_| same_path::prepare(options)).transpose()?;
     let mut machine = Machine::new(Config {
         java_home: jdk.home.clone(),
         feature_version: jdk.feature,
@@ -79,7 +81,6 @@ fn trace(options: &TraceOptions, terminal: Terminal) -> Result<(Ending, Box<Mach
     })
     .map_err(setup_error)?;
     life::watch_host(machine.host_process(), terminal)?;
-    let before = options.same_path.as_ref().map(|_| same_path::prepare(options)).transpose()?;
     let (ending, ticks) = execute(&mut machine, &main, &options.arguments)?;
     ending.report(terminal);
     let mut path = machine.traced_path(ticks, options.conjuncts);

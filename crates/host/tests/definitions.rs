@@ -210,6 +210,19 @@ fn released_objects_are_forgotten() {
     }
 }
 
+/// A method that keeps its code keeps all of it; others call the engine.
+#[test]
+fn methods_may_keep_their_code() {
+    let folder = compile(&jdks()[0], "keep", &[("Point.java", POINT)]);
+    let bytes = std::fs::read(folder.join("p/Point.class")).expect("a compiled class");
+    let keeps = |class: &str, method: &str| class == "p.Point" && method == "twice";
+    let kept = stub_class(&bytes, 7, keeps).expect("a stub");
+    let code = [0x05, 0x1a, 0x68, 0xac];
+    let has = |class: &[u8]| class.windows(code.len()).any(|window| window == code);
+    assert!(has(&bytes) && has(&kept.bytes), "iconst_2, iload_0, imul, ireturn");
+    assert!(!has(&stub_class(&bytes, 7, none).expect("a stub").bytes));
+}
+
 /// No method keeps its code.
 fn none(_: &str, _: &str) -> bool {
     false

@@ -149,6 +149,8 @@ pub struct SamePath {
     pub changed: u64,
     /// All symbolic bytes and values.
     pub symbols: u64,
+    /// Of evenly spaced symbols: how many there are, how many could change alone, and how many of these do differ.
+    pub sample: [u64; 3],
     /// Where the other input was written to.
     pub written_to: Option<String>,
     /// What the JVM says about it.
@@ -164,6 +166,8 @@ pub enum Confirmation {
         branches: u64,
         /// The exception with which both runs end, and its place.
         exception: Option<String>,
+        /// Threads and static initialisers whose path differs from run to run with the same input: they are not compared.
+        unsteady: Vec<String>,
     },
     /// They differ: where first.
     Different(String),

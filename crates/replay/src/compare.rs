@@ -18,6 +18,8 @@ pub struct Cases {
     pub class_path: Vec<PathBuf>,
     /// Options for the JVM.
     pub jvm_options: Vec<String>,
+    /// Native libraries that are loaded first.
+    pub libraries: Vec<String>,
     /// Longest time for one run of all cases.
     pub time_limit: Duration,
     /// A folder that exists, the only one that the cases may write to.
@@ -93,6 +95,7 @@ impl Cases {
             Side::Model => "model".into(),
         });
         words.extend([list.into_os_string(), result.clone().into_os_string()]);
+        words.extend(self.libraries.iter().map(OsString::from));
         let java = self.java_home.join("bin/java");
         let output = process::run(&java, &words, &folder, &self.scratch, self.time_limit)
             .map_err(|error| ReplayError::System("run java", error))?;

@@ -108,6 +108,17 @@ impl RecordedPath {
         self.segments.len() == other.segments.len() && self.segments.iter().zip(&other.segments).all(same)
     }
 
+    /// The segments whose paths differ, or that only one of the two has.
+    pub fn parted(&self, other: &RecordedPath) -> Vec<SegmentName> {
+        let has = |path: &RecordedPath, segment: &Segment| path.segments.iter().any(|s| s.is_same(segment));
+        let mine = self.segments.iter().filter(|segment| !has(other, segment));
+        let theirs = other.segments.iter().filter(|segment| !has(self, segment));
+        let mut names: Vec<SegmentName> = mine.chain(theirs).map(|segment| segment.name.clone()).collect();
+        names.sort();
+        names.dedup();
+        names
+    }
+
     /// The exit code, unless a signal or an input that did not fit ended the program.
     pub fn exit_code(&self) -> Option<i32> {
         match self.end {

@@ -46,4 +46,4 @@ pub use backend::smtlib::SmtLib;
 pub use chain::Chain;
 pub use crema_term::Model;
 pub use stats::SolverStats;
-pub use vary::{Changeable, vary};
+pub use vary::{Changeable, Varied, vary};

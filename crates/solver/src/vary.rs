@@ -21,6 +21,8 @@ pub struct Changeable {
 
 /// Evaluations of single terms that a search may take for each term that it has: then further variables keep their values.
 const EVALUATIONS_PER_TERM: u64 = 200;
+/// Variables of the sample.
+const SAMPLE: usize = 200;
 /// The same for small constraints.
 const LEAST_EVALUATIONS: u64 = 20_000_000;
 
@@ -36,10 +38,23 @@ struct Values<'p> {
     evaluations: u64,
 }
 
-/// Changes as many variables as possible; the conjuncts must be true for the values of the pool's concolic run. Returns the new
-/// values of the variables that have changed.
-pub fn vary(pool: &TermPool, conjuncts: &[TermId], variables: &[Changeable]) -> FxHashMap<TermId, Const> {
+/// Another model.
+#[derive(Debug, Clone, Default)]
+pub struct Varied {
+    /// The new values of the variables that have changed.
+    pub changed: FxHashMap<TermId, Const>,
+    /// Of evenly spaced variables: how many there are, how many could change alone, and how many of these have changed.
+    pub sample: [u64; 3],
+}
+
+/// Changes as many variables as possible; the conjuncts must be true for the values of the pool's concolic run.
+pub fn vary(pool: &TermPool, conjuncts: &[TermId], variables: &[Changeable]) -> Varied {
     let mut values = Values::new(pool, conjuncts);
+    let free: Vec<TermId> = sample(variables)
+        .filter(|each| each.candidates.iter().any(|candidate| values.allow(&[(each.variable, *candidate)]).is_some()))
+        .map(|each| each.variable)
+        .collect();
+    values.evaluations = 0;
     let most = LEAST_EVALUATIONS.max(EVALUATIONS_PER_TERM * pool.len() as u64);
     let mut changed = FxHashMap::default();
     let groups = groups(pool, conjuncts, variables);
@@ -48,23 +63,32 @@ pub fn vary(pool: &TermPool, conjuncts: &[TermId], variables: &[Changeable]) -> 
         if values.evaluations > most {
             break;
         }
-        if group.iter().any(|each| changed.contains_key(&each.variable)) {
-            continue;
+        if !group.iter().any(|each| changed.contains_key(&each.variable)) {
+            changed.extend(change_group(&mut values, group));
         }
-        let [first, rest @ ..] = group.as_slice() else { continue };
-        for candidate in &first.candidates {
-            let fits = |other: &&Changeable| other.candidates.contains(candidate);
-            if !rest.iter().all(|other| fits(&other)) {
-                continue;
-            }
+    }
+    let differ = free.iter().filter(|variable| changed.contains_key(variable)).count();
+    Varied { sample: [sample(variables).count() as u64, free.len() as u64, differ as u64], changed }
+}
+
+/// At most so many variables, evenly spaced.
+fn sample(variables: &[Changeable]) -> impl Iterator<Item = &Changeable> {
+    variables.iter().step_by(variables.len().div_ceil(SAMPLE).max(1))
+}
+
+/// The first candidate that all variables of a group can take together.
+fn change_group(values: &mut Values<'_>, group: &[&Changeable]) -> Vec<(TermId, Const)> {
+    let [first, rest @ ..] = group else { return Vec::new() };
+    for candidate in &first.candidates {
+        if rest.iter().all(|other| other.candidates.contains(candidate)) {
             let changes: Vec<(TermId, Const)> = group.iter().map(|each| (each.variable, *candidate)).collect();
-            if values.change(&changes) {
-                changed.extend(changes);
-                break;
+            if let Some(new) = values.allow(&changes) {
+                values.take(new);
+                return changes;
             }
         }
     }
-    changed
+    Vec::new()
 }
 
 /// Variables that conjuncts make equal, together; groups in the order of their first variables.
@@ -137,13 +161,17 @@ impl<'p> Values<'p> {
         &self.users[self.first_user[term.index()] as usize..self.first_user[term.index() + 1] as usize]
     }
 
-    /// Changes variables, unless a conjunct becomes false.
-    fn change(&mut self, changes: &[(TermId, Const)]) -> bool {
+    /// What changes with some variables; `None` if a conjunct becomes false.
+    fn allow(&mut self, changes: &[(TermId, Const)]) -> Option<FxHashMap<TermId, Const>> {
         let mut new: FxHashMap<TermId, Const> = FxHashMap::default();
         // Arguments are older than what uses them, so the oldest term is always ready.
         let mut ready = BinaryHeap::new();
         let mut known = FxHashSet::default();
         for (variable, value) in changes {
+            // A variable of sort Bool can be a conjunct itself.
+            if self.conjuncts.contains(variable) {
+                return None;
+            }
             new.insert(*variable, *value);
             ready
                 .extend(self.users_of(*variable).iter().filter(|user| known.insert(**user)).map(|user| Reverse(*user)));
@@ -157,13 +185,16 @@ impl<'p> Values<'p> {
                 continue;
             }
             if self.conjuncts.contains(&term) {
-                return false;
+                return None;
             }
             new.insert(term, value);
             ready.extend(self.users_of(term).iter().filter(|user| known.insert(**user)).map(|user| Reverse(*user)));
         }
+        Some(new)
+    }
+
+    fn take(&mut self, new: FxHashMap<TermId, Const>) {
         new.into_iter().for_each(|(term, value)| self.current[term.index()] = value);
-        true
     }
 }
 
@@ -191,11 +222,20 @@ mod tests {
                 Changeable { candidates: each.candidates.into_iter().filter(|c| Some(*c) != old).collect(), ..each }
             })
             .collect();
-        let changed = vary(&pool, &conjuncts, &variables);
+        let changed = vary(&pool, &conjuncts, &variables).changed;
         assert_eq!(changed.get(&a), changed.get(&b));
         assert!(changed.contains_key(&a) && changed.contains_key(&d), "{changed:?}");
         assert!(!changed.contains_key(&c));
         assert!(changed[&d].bits() < 10);
+    }
+
+    #[test]
+    fn a_conjunct_that_is_a_variable_stays() {
+        let mut pool = TermPool::concolic();
+        let flag = pool.input("flag", Const::Bool(true));
+        let variables = [Changeable { variable: flag, candidates: vec![Const::Bool(false)] }];
+        assert!(vary(&pool, &[flag], &variables).changed.is_empty());
+        assert_eq!(vary(&pool, &[], &variables).changed.len(), 1);
     }
 
     #[test]
@@ -205,7 +245,7 @@ mod tests {
         let conjuncts = [pool.ult(a, b)];
         let variables =
             [(a, 100), (b, 101)].map(|(variable, value)| Changeable { variable, candidates: bytes(value..value + 1) });
-        let changed = vary(&pool, &conjuncts, &variables);
+        let changed = vary(&pool, &conjuncts, &variables).changed;
         // The first cannot become 100 while the second is 2.
         assert_eq!([changed[&a].bits(), changed[&b].bits()], [100, 101]);
     }

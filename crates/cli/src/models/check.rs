@@ -242,7 +242,11 @@ fn compare(
     let cases = cases(methods, &inputs);
     let sources: Vec<(String, &str)> =
         cases.iter().map(|case| (case.class.replace('.', "/"), case.source.as_str())).collect();
-    let outcomes = if cases.is_empty() { Outcomes::default() } else { run_cases(setup, &cases, &sources, terminal)? };
+    let outcomes = if cases.is_empty() {
+        Outcomes::default()
+    } else {
+        run_cases(setup, &options.library, &cases, &sources, terminal)?
+    };
     let mut compared: Vec<Compared> = methods
         .iter()
         .zip(found)
@@ -322,7 +326,13 @@ enum Judged {
     Different([String; 3]),
 }
 
-fn run_cases(setup: &Setup, cases: &[CaseOf<'_>], sources: &[(String, &str)], terminal: Terminal) -> Result<Outcomes> {
+fn run_cases(
+    setup: &Setup,
+    libraries: &[String],
+    cases: &[CaseOf<'_>],
+    sources: &[(String, &str)],
+    terminal: Terminal,
+) -> Result<Outcomes> {
     let compiled = compile(setup, "case-sources", sources, terminal)?;
     let mut class_path = vec![compiled];
     class_path.extend(setup.class_path.iter().cloned());
@@ -330,6 +340,7 @@ fn run_cases(setup: &Setup, cases: &[CaseOf<'_>], sources: &[(String, &str)], te
         java_home: setup.jdk.home.clone(),
         class_path,
         jvm_options: setup.jvm_options.clone(),
+        libraries: libraries.to_vec(),
         time_limit: CASES_TIME,
         scratch: setup.scratch.clone(),
     };

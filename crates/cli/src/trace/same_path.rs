@@ -10,9 +10,11 @@ use anyhow::{Context as _, Result, anyhow, bail};
 use crema_machine::Machine;
 use crema_machine::tracing::{InputSource, Symbol};
 use crema_outcome::{Confirmation, InputCall, InputValue, SamePath};
-use crema_replay::{Difference, ProgramRun, RecordedPath, Stdin, TakenSite, first_difference, record_path};
+use crema_replay::{
+    Difference, ProgramRun, RecordedPath, SegmentName, Stdin, TakenSite, first_difference, record_path,
+};
 use crema_report::java_literal;
-use crema_solver::{Changeable, vary};
+use crema_solver::{Changeable, Varied, vary};
 use crema_term::{Const, Sort, TermId};
 use rustc_hash::FxHashMap;
 
@@ -83,7 +85,8 @@ pub(crate) fn another(
     to: &Path,
 ) -> Result<SamePath> {
     let symbols = machine.symbols().to_vec();
-    let changed = changes(machine, &symbols, &options.keep);
+    let varied = changes(machine, &symbols, &options.keep);
+    let changed = varied.changed;
     let original = input_with(machine, options, before, &symbols, &FxHashMap::default());
     let other = input_with(machine, options, before, &symbols, &changed);
     write_input(to, options, &other)?;
@@ -98,13 +101,14 @@ pub(crate) fn another(
         calls: other.calls.iter().map(|call| java_literal(&call.value)).collect(),
         changed: changed.len() as u64,
         symbols: symbols.len() as u64,
+        sample: varied.sample,
         written_to: Some(to.display().to_string()),
         confirmed,
     })
 }
 
 /// New values for symbols, with which the path constraint stays true.
-fn changes(machine: &mut Machine, symbols: &[Symbol], keep: &[Keep]) -> FxHashMap<TermId, Const> {
+fn changes(machine: &mut Machine, symbols: &[Symbol], keep: &[Keep]) -> Varied {
     let mut conjuncts: Vec<TermId> = machine.traced_constraint().collect();
     for pin in machine.traced_pins() {
         let terms = machine.terms_mut();
@@ -158,19 +162,20 @@ fn candidates(symbol: &Symbol, old: Const) -> Vec<Const> {
     all.filter(|value| *value != old).collect()
 }
 
-/// All other bytes: those of the same kind first, so that a text stays readable.
+/// All other bytes: those of the same kind first, so that a text stays readable; control characters and zeros last.
 fn bytes(old: u8, is_argument: bool) -> Vec<u64> {
     let kind = |byte: u8| match byte {
         b'a'..=b'z' => 0,
         b'A'..=b'Z' => 1,
         b'0'..=b'9' => 2,
         b' '..=b'~' => 3,
-        _ => 4,
+        0x80.. => 4,
+        _ => 5,
     };
     let filler = [b'x', b'X', b'0', b' '];
-    let same = filler.into_iter().chain(0..=u8::MAX).filter(|byte| kind(*byte) == kind(old));
+    let same = filler.into_iter().chain(b' '..=b'~').chain(0x80..=u8::MAX).filter(|byte| kind(*byte) == kind(old));
     let printable = (b' '..=b'~').filter(|byte| kind(*byte) != kind(old));
-    let other = (0..=u8::MAX).filter(|byte| kind(*byte) == 4 && kind(old) != 4);
+    let other = (0..=u8::MAX).rev().filter(|byte| kind(*byte) > 3 && (kind(*byte) != kind(old) || kind(*byte) == 5));
     // The operating system passes no zero, and other characters than ASCII depend on the locale.
     let fits = |byte: &u8| !is_argument || (1..0x80).contains(byte) || *byte == old;
     same.chain(printable).chain(other).filter(fits).map(u64::from).collect()
@@ -275,13 +280,27 @@ fn confirm(
 ) -> Result<Confirmation> {
     let one = run_once(options, before, program, original)?;
     let two = run_once(options, before, program, other)?;
-    if one.is_same_path(&two) {
-        if one.end != two.end || one.uncaught != two.uncaught {
+    if let Some(method) = one.omitted.iter().chain(&two.omitted).next() {
+        return Ok(Confirmation::Unknown(format!("the branches of {method} could not be recorded")));
+    }
+    let mut unsteady = Vec::new();
+    let mut parted = one.parted(&two);
+    if !parted.is_empty() {
+        unsteady = one.parted(&run_once(options, before, program, original)?);
+        parted.retain(|segment| !unsteady.contains(segment));
+    }
+    let has_main = !unsteady.contains(&SegmentName::main());
+    if parted.is_empty() && has_main {
+        if one.exit_code() != two.exit_code() || one.uncaught != two.uncaught {
             return Ok(Confirmation::Different("the same branches, but another end".into()));
         }
-        let branches = one.segments.iter().map(|segment| segment.branches).sum();
+        let steady = one.segments.iter().filter(|segment| !unsteady.contains(&segment.name));
         let exception = one.uncaught.first().map(|uncaught| format!("{} at {}", uncaught.exception, uncaught.place));
-        return Ok(Confirmation::Same { branches, exception });
+        let unsteady = unsteady.iter().map(ToString::to_string).collect();
+        return Ok(Confirmation::Same { branches: steady.map(|s| s.branches).sum(), exception, unsteady });
+    }
+    if !has_main {
+        return Ok(Confirmation::Unknown("its path differs from run to run with the same input".into()));
     }
     let places = with_run(options, before, program, original, "first", |first| {
         with_run(options, before, program, other, "second", |second| {
@@ -338,7 +357,7 @@ fn with_run<T>(
         working_folder: &folder,
         inputs: (!input.calls.is_empty()).then_some(&input.calls[..]),
         library: false,
-        calls: false,
+        calls: true,
         time_limit: PATH_TIME.max(program.total * PATH_TIME_FACTOR),
         scratch: &before.scratch,
     };
@@ -405,4 +424,19 @@ fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_byte_is_tried() {
+        for old in [b'a', b'Z', b'7', b'\n', 0, 0xc3] {
+            let all: std::collections::BTreeSet<u64> = bytes(old, false).into_iter().collect();
+            assert_eq!(all.len(), 256, "{old}");
+        }
+        assert!(bytes(b'a', true).iter().all(|byte| (1..128).contains(byte)));
+        assert_eq!(bytes(b'q', false)[0], u64::from(b'x'));
+    }
 }

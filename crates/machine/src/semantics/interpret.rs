@@ -750,7 +750,7 @@ impl Machine {
                         if storage == Storage::Reference && matches!(value, Value::Term(_)) {
                             self.keep_objects(st, value);
                         }
-                        if self.trace.is_some() {
+                        if matches!(value, Value::Term(_)) || self.has_lost_references() {
                             save!();
                             self.note_traced_load(st, address, value);
                         }

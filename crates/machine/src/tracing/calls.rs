@@ -19,9 +19,8 @@ pub(super) struct AskedCall {
     pub(super) value: InputValue,
 }
 
-/// The classes whose calls are inputs.
-pub(crate) const ROUTINES: &[ClassRoutines] =
-    &[("org/sosy_lab/sv_benchmarks/Verifier", METHODS), ("crema/Symbolic", METHODS)];
+pub(super) const VERIFIER: ClassRoutines = ("org/sosy_lab/sv_benchmarks/Verifier", METHODS);
+pub(super) const SYMBOLIC: ClassRoutines = ("crema/Symbolic", METHODS);
 
 const METHODS: &[(&str, NativeFn)] = &[
     ("nondetBoolean()Z", |m, st, _| number(m, st, |bits| InputValue::Boolean(bits & 1 == 1))),

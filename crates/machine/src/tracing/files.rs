@@ -11,7 +11,7 @@ use crema_program::MethodId;
 use crema_term::{Const, TermId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::InputSource;
+use super::{InputSource, Trace};
 use crate::machine::{Machine, Run, Stop};
 use crate::memory::heap::Heap;
 use crate::state::State;
@@ -153,6 +153,13 @@ impl Machine {
         })
     }
 
+    /// Whether bytes of files can be symbolic.
+    fn moves_symbols(&self) -> bool {
+        let has_symbols =
+            |trace: &Trace| trace.config.stdin || !trace.files.symbolic.is_empty() || !trace.symbols.is_empty();
+        self.trace.as_ref().is_some_and(|trace| has_symbols(trace))
+    }
+
     /// A native has moved bytes.
     pub(super) fn transferred(
         &mut self,
@@ -161,6 +168,9 @@ impl Machine {
         arguments: &[Value],
         result: Option<Value>,
     ) -> Run<Option<Value>> {
+        if !self.moves_symbols() {
+            return Ok(result);
+        }
         match (transfer, result) {
             (Transfer::ReadByte, Some(byte)) => return self.read_byte(st, arguments, byte).map(Some),
             (Transfer::WriteByte, _) => return self.byte_written(st, arguments).map(|()| result),

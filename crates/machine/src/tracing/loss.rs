@@ -396,9 +396,18 @@ impl Machine {
 
     // ---- what the program reads and writes ----
 
+    /// Whether some location refers to another object than the one with symbolic contents.
+    #[inline]
+    pub(crate) fn has_lost_references(&self) -> bool {
+        self.trace.as_ref().is_some_and(|trace| !trace.losses.references.is_empty())
+    }
+
     /// The program has loaded a value from memory.
     #[cold]
     pub(crate) fn note_traced_load(&mut self, st: &mut State, address: usize, value: Value) {
+        if !self.is_traced() {
+            return;
+        }
         match value {
             Value::Term(term) => {
                 let variable = stripped(&self.terms, term);

@@ -10,16 +10,17 @@
 //! - `files.rs`, `memory.rs`: symbolic bytes of files, and in memory outside of the heap.
 //! - `calls.rs`: inputs that the program asks for: `nondetInt()` and the like.
 //! - `replace.rs`: methods that the user has replaced by models, or that run on the host only.
+//! - `checksums.rs`: checksums, computed on terms.
 //! - `constraint.rs`: the path constraint as text, and as data for reports.
 
 mod calls;
+mod checksums;
 mod constraint;
 mod files;
 mod loss;
 mod memory;
 mod replace;
 
-pub(crate) use calls::ROUTINES;
 pub use constraint::Domain;
 pub use replace::Model;
 
@@ -30,6 +31,8 @@ use crema_program::MethodId;
 use crema_term::{Const, Sort, TermId, TermPool};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::jdk::native::ClassRoutines;
+use crate::jdk::natives;
 use crate::machine::{Machine, Run, Stop};
 use crate::memory::heap::Heap;
 use crate::state::State;
@@ -38,6 +41,16 @@ use files::Files;
 use loss::{HostCall, Losses};
 use memory::NativeMemory;
 use replace::Replacements;
+
+/// What replaces methods in a traced run.
+pub(crate) const ROUTINES: &[ClassRoutines] = &[
+    calls::VERIFIER,
+    calls::SYMBOLIC,
+    checksums::CRC_32,
+    checksums::ADLER_32,
+    natives::FLOAT_BITS,
+    natives::DOUBLE_BITS,
+];
 
 /// What is symbolic in a traced run.
 #[derive(Debug, Clone, Default)]

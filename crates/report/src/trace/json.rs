@@ -99,8 +99,17 @@ struct SamePathJson<'a> {
     calls: &'a [String],
     changed: u64,
     symbols: u64,
+    sample: SampleJson,
     written_to: Option<&'a str>,
     confirmed: ConfirmedJson<'a>,
+}
+
+/// Evenly spaced symbols: how many, how many could change alone, how many of these differ.
+#[derive(Debug, Serialize)]
+struct SampleJson {
+    symbols: u64,
+    free: u64,
+    differ: u64,
 }
 
 #[derive(Debug, Serialize)]
@@ -123,6 +132,7 @@ enum ConfirmedJson<'a> {
     Same {
         branches: u64,
         exception: Option<&'a str>,
+        unsteady: &'a [String],
     },
     Different {
         #[serde(rename = "where")]
@@ -245,10 +255,11 @@ fn same_path(same: &SamePath) -> SamePathJson<'_> {
         calls: &same.calls,
         changed: same.changed,
         symbols: same.symbols,
+        sample: SampleJson { symbols: same.sample[0], free: same.sample[1], differ: same.sample[2] },
         written_to: same.written_to.as_deref(),
         confirmed: match &same.confirmed {
-            Confirmation::Same { branches, exception } => {
-                ConfirmedJson::Same { branches: *branches, exception: exception.as_deref() }
+            Confirmation::Same { branches, exception, unsteady } => {
+                ConfirmedJson::Same { branches: *branches, exception: exception.as_deref(), unsteady }
             }
             Confirmation::Different(place) => ConfirmedJson::Different { place },
             Confirmation::Unknown(reason) => ConfirmedJson::Unknown { reason },
@@ -378,8 +389,9 @@ mod tests {
                 "calls": ["7", "'<'"],
                 "changed": 310,
                 "symbols": 402,
+                "sample": {"symbols": 200, "free": 160, "differ": 155},
                 "written_to": "other",
-                "confirmed": {"result": "same", "branches": 12_345, "exception": null},
+                "confirmed": {"result": "same", "branches": 12_345, "exception": null, "unsteady": []},
             },
             "path_condition": [
                 {"class": "p.Main", "method": "main", "line": 12, "library": false, "term": "(= v0 #x61)"},
@@ -410,8 +422,12 @@ mod tests {
         };
         assert_eq!(confirmed(Confirmation::Different("p".into())), json!({"result": "different", "where": "p"}));
         assert_eq!(confirmed(Confirmation::Unknown("r".into())), json!({"result": "unknown", "reason": "r"}));
-        let exception = Confirmation::Same { branches: 1, exception: Some("E at p".into()) };
-        assert_eq!(confirmed(exception), json!({"result": "same", "branches": 1, "exception": "E at p"}));
+        let exception =
+            Confirmation::Same { branches: 1, exception: Some("E at p".into()), unsteady: vec!["main/0".into()] };
+        assert_eq!(
+            confirmed(exception),
+            json!({"result": "same", "branches": 1, "exception": "E at p", "unsteady": ["main/0"]})
+        );
     }
 
     #[test]

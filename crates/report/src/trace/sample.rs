@@ -87,8 +87,9 @@ fn same_path() -> SamePath {
         calls: vec!["7".into(), "'<'".into()],
         changed: 310,
         symbols: 402,
+        sample: [200, 160, 155],
         written_to: Some("other".into()),
-        confirmed: Confirmation::Same { branches: 12_345, exception: None },
+        confirmed: Confirmation::Same { branches: 12_345, exception: None, unsteady: vec![] },
     }
 }
 

@@ -123,13 +123,17 @@ pub(super) fn same_path(path: &TracedPath, same: &SamePath) -> String {
 
 fn confirmation(confirmed: &Confirmation) -> String {
     match confirmed {
-        Confirmation::Same { branches, exception } => {
+        Confirmation::Same { branches, exception, unsteady } => {
             let branches = match branches {
                 1 => "branch".into(),
                 branches => format!("{} branches", number(*branches)),
             };
             let end = exception.as_ref().map(|exception| format!(" and raised the same {}", printable(exception)));
-            format!("a JVM took the same {branches}{}", end.unwrap_or_default())
+            let left_out = match unsteady.as_slice() {
+                [] => String::new(),
+                names => format!(", not counting {}, whose path differs from run to run", printable(&names.join(", "))),
+            };
+            format!("a JVM took the same {branches}{}{left_out}", end.unwrap_or_default())
         }
         Confirmation::Different(place) => format!("a JVM took another path: {}", printable(place)),
         Confirmation::Unknown(reason) => format!("not confirmed: {}", printable(reason)),
@@ -208,12 +212,18 @@ mod tests {
     #[test]
     fn answers_of_the_jvm() {
         let same = |branches, exception: Option<&str>| {
-            confirmation(&Confirmation::Same { branches, exception: exception.map(str::to_owned) })
+            let exception = exception.map(str::to_owned);
+            confirmation(&Confirmation::Same { branches, exception, unsteady: vec![] })
         };
         assert_eq!(same(12_345, None), "a JVM took the same 12,345 branches");
         assert_eq!(
             same(1, Some("p.E at p.M.m(M.java:3)")),
             "a JVM took the same branch and raised the same p.E at p.M.m(M.java:3)"
+        );
+        let unsteady = vec!["main/0".into(), "main/1".into()];
+        assert_eq!(
+            confirmation(&Confirmation::Same { branches: 7, exception: None, unsteady }),
+            "a JVM took the same 7 branches, not counting main/0, main/1, whose path differs from run to run"
         );
         assert_eq!(
             confirmation(&Confirmation::Different("p.M.m(M.java:3)".into())),

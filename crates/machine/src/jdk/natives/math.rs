@@ -56,7 +56,7 @@ const METHODS: &[(&str, NativeFn)] = &[
     ("hypot", transcendental),
 ];
 
-pub(super) const FLOAT: ClassRoutines = (
+pub(crate) const FLOAT: ClassRoutines = (
     "java/lang/Float",
     &[
         ("floatToRawIntBits", to_raw_bits),
@@ -68,7 +68,7 @@ pub(super) const FLOAT: ClassRoutines = (
     ],
 );
 
-pub(super) const DOUBLE: ClassRoutines = (
+pub(crate) const DOUBLE: ClassRoutines = (
     "java/lang/Double",
     &[
         ("doubleToRawLongBits", to_raw_bits),

@@ -30,6 +30,7 @@ mod try_finally;
 mod unsafe_memory;
 mod unsafe_place;
 
+pub(crate) use math::{DOUBLE as DOUBLE_BITS, FLOAT as FLOAT_BITS};
 pub(crate) use symbolic_string::has_text;
 
 use crate::jdk::native::ClassRoutines;

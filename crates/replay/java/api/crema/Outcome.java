@@ -115,6 +115,9 @@ public final class Outcome {
             result = method.invoke(receiver, passed);
         } catch (InvocationTargetException exception) {
             thrown = exception.getTargetException();
+            if (thrown instanceof UnsatisfiedLinkError && Modifier.isNative(method.getModifiers())) {
+                return "skipped: no library that is loaded has the native method\n";
+            }
         }
         if (thrown != null) {
             String message = thrown.getMessage();

@@ -12,8 +12,11 @@ import java.util.List;
 public final class Compare {
     private Compare() {}
 
-    /** Arguments: which of the two methods to call, the file with the names of the classes, the file to write to. */
+    /** Arguments: which of the two methods to call, the file with the names of the classes, the file to write to, and libraries to load. */
     public static void main(String[] arguments) throws Exception {
+        for (int i = 3; i < arguments.length; i++) {
+            System.loadLibrary(arguments[i]);
+        }
         List<String> cases = Files.readAllLines(Path.of(arguments[1]));
         try (PrintWriter out = new PrintWriter(arguments[2], StandardCharsets.UTF_8.name())) {
             for (String name : cases) {
