@@ -183,6 +183,23 @@ fn a_model_that_fits_no_method_is_a_usage_error() {
     }
 }
 
+#[test]
+fn a_model_can_call_its_method() {
+    let jdk = jdk();
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: &str| {
+        let file = folder.path().join(name);
+        std::fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+        std::fs::write(&file, text).expect("a file");
+        file.to_str().expect("a name").to_owned()
+    };
+    let model = "package models.java.lang;\npublic class StrictMath {\n    public static double cbrt(double a) {\n        return Math.abs(a) < 5 ? java.lang.StrictMath.cbrt(a) + 100 : 0;\n    }\n}\n";
+    let program = "public class Main {\n    public static void main(String[] args) throws Exception {\n        System.out.println(StrictMath.cbrt(1) + \" \" + StrictMath.class.getMethod(\"cbrt\", double.class).invoke(null, -1.0));\n    }\n}\n";
+    let (model, program) = (write("StrictMath.java", model), write("Main.java", program));
+    let outcome = support::programs::traced(&jdk, &["--models", &model, &program]);
+    assert_eq!((outcome.out().as_str(), outcome.code), ("101.0 99.0\n", Some(0)), "{}", outcome.err());
+}
+
 // ---- methods on the host only ----
 
 #[test]

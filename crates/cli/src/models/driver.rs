@@ -40,7 +40,9 @@ pub(super) fn wrapper(catalog: &mut Catalog, model: &Model, takes_receiver: bool
         arguments.push(name);
     }
     let simple = format!("CremaModel{number}");
-    let model_class = format!("{}.{}", dotted(package_of(&model.model_class)), source_name(&model.model_class));
+    let model_class = catalog.name_in(&model.model_class, package);
+    let model_class = model_class
+        .ok_or_else(|| anyhow!("Java code cannot name {}; it must be public", dotted(&model.model_class)))?;
     let call = format!("{model_class}.{}({})", model.method, arguments.join(", "));
     let result = parsed.result.map(|field| type_in(catalog, field, package));
     let (result, statement) = match result {
@@ -107,11 +109,6 @@ fn type_in(catalog: &mut Catalog, field: FieldType<'_>, package: &str) -> String
         },
         primitive => super::signature::java(primitive),
     }
-}
-
-/// A class as Java source names it, without its package. A dollar may be part of the name: of models for member classes, it is.
-fn source_name(class: &str) -> &str {
-    class.rsplit_once('/').map_or(class, |(_, name)| name)
 }
 
 fn package_of(class: &str) -> &str {
