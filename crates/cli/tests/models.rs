@@ -24,7 +24,7 @@ fn programs(jdk: &Jdk) -> PathBuf {
             must(Command::new(support::crema()).arg("symbolic-jar").arg(&symbolic));
             let mut javac = Command::new(jdk.tool("javac"));
             javac.args(["-g", "-nowarn", "-d"]).arg(&folder).arg("-cp").arg(&symbolic);
-            for name in ["Negate", "Figure1", "Sums", "Concrete"] {
+            for name in ["Negate", "Figure1", "Sums", "Concrete", "p/Shapes"] {
                 javac.arg(source.join(format!("program/{name}.java")));
             }
             must(&mut javac);
@@ -184,6 +184,21 @@ fn a_model_that_fits_no_method_is_a_usage_error() {
 }
 
 #[test]
+fn models_run_in_place_of_methods_of_any_kind() {
+    for jdk in jdks() {
+        let programs = programs(&jdk);
+        let mut java = Command::new(jdk.tool("java"));
+        let expected = process::run(java.arg("-cp").arg(&programs).arg("p.Shapes"), Input::Empty, TIMEOUT);
+        assert_eq!(expected.code, Some(0), "{}", expected.err());
+        let mut command = support::programs::trace(&jdk);
+        command.args(["--main", "p.Shapes", "-v", "--models"]).arg(models("right")).arg(&programs);
+        let actual = process::run(&mut command, Input::Empty, TIMEOUT);
+        assert_eq!((actual.out(), actual.code), (expected.out(), expected.code), "{}", actual.err());
+        assert!(actual.err().contains("p.Shapes$Open.twist(p.Shapes, boolean) has a model"), "{}", actual.err());
+    }
+}
+
+#[test]
 fn a_model_can_call_its_method() {
     let jdk = jdk();
     let folder = tempfile::tempdir().expect("a folder");
@@ -269,7 +284,7 @@ fn checked(which: &str, class: &str) -> Outcome {
 
 #[test]
 fn right_models_are_equal() {
-    for class in ["Negate$Cell", "Figure1$L", "java.util.zip.CRC32"] {
+    for class in ["Negate$Cell", "Figure1$L", "java.util.zip.CRC32", "p.Shapes*"] {
         let outcome = checked("right", class);
         assert_eq!(outcome.code, Some(0), "{}{}", outcome.out(), outcome.err());
         assert!(outcome.out().contains("equal on "), "{}", outcome.out());
@@ -278,6 +293,16 @@ fn right_models_are_equal() {
 
 #[test]
 fn wrong_models_are_found_with_a_program_that_shows_it() {
+    let outcome = checked("wrong", "p.Shapes");
+    assert_eq!(outcome.code, Some(1), "{}{}", outcome.out(), outcome.err());
+    for line in [
+        "p.Shapes.half(float): different; result: -0.0 (bits 80000000) by the method, 0.0 (bits 0) by the model\n",
+        "p.Shapes.swap(java.lang.Object[]): different; argument 1[0]: ",
+        "p.Shapes.put(java.lang.String, int): different; the call: a normal end by the method, java.lang.ArrayIndex",
+        "p.Shapes.lookup(java.lang.String, int): different; static count: ",
+    ] {
+        assert!(outcome.out().contains(line), "{}", outcome.out());
+    }
     for class in ["Negate$Cell", "Figure1$L"] {
         let outcome = checked("wrong", class);
         assert_eq!(outcome.code, Some(1), "{}{}", outcome.out(), outcome.err());

@@ -344,12 +344,15 @@ fn run_cases(
         time_limit: CASES_TIME,
         scratch: setup.scratch.clone(),
     };
-    let names: Vec<String> = cases.iter().map(|case| case.class.clone()).collect();
-    Ok(Outcomes {
-        method: runner.run(Side::Method, &names)?,
-        again: runner.run(Side::Method, &names)?,
-        model: runner.run(Side::Model, &names)?,
-    })
+    let mut outcomes = Outcomes::default();
+    // Each model has JVMs of its own: what another one has left behind must not count.
+    for cases in cases.chunk_by(|one, other| one.model == other.model) {
+        let names: Vec<String> = cases.iter().map(|case| case.class.clone()).collect();
+        outcomes.method.extend(runner.run(Side::Method, &names)?);
+        outcomes.again.extend(runner.run(Side::Method, &names)?);
+        outcomes.model.extend(runner.run(Side::Model, &names)?);
+    }
+    Ok(outcomes)
 }
 
 impl Outcomes {
@@ -392,8 +395,12 @@ fn first_difference(method: &[String], again: &[String], model: &[String]) -> Op
             return Some([what, by_method, by_model]);
         }
         // Where one throws and the other returns, the lines stand for different things.
-        let whole = |line: Option<&String>| line.map_or_else(|| "nothing".to_owned(), String::clone);
-        return Some(["the outcome".into(), whole(one), whole(other)]);
+        let ending = |line: Option<&String>| match line.and_then(|line| line.split_once(" = ")) {
+            Some(("throws", exception)) => exception.to_owned(),
+            Some(("result", value)) => format!("the result {value}"),
+            Some(_) | None => "a normal end".to_owned(),
+        };
+        return Some(["the call".into(), ending(one), ending(other)]);
     }
     None
 }
@@ -459,7 +466,7 @@ mod tests {
         assert_eq!(of("a = 1|b = 2", "a = 1|b = 2", "a = 1|b = 3"), Some(["b", "2", "3"].map(str::to_owned)));
         // What differs by chance.
         assert_eq!(of("a = 1|b = 2", "a = 4|b = 2", "a = 3|b = 2"), None);
-        let threw = Some(["the outcome", "result = 1", "throws = E"].map(str::to_owned));
+        let threw = Some(["the call", "the result 1", "E"].map(str::to_owned));
         assert_eq!(of("result = 1", "result = 1", "throws = E"), threw);
     }
 }

@@ -104,7 +104,7 @@ impl Choice {
             Choice::Corner(number) => (Some(*number), 0),
             Choice::Random(state) => {
                 let bits = next(state);
-                ((bits % 3 == 0).then_some((bits >> 8) as usize % CORNERS), next(state))
+                (bits.is_multiple_of(3).then_some((bits >> 8) as usize % CORNERS), next(state))
             }
         };
         // A third of the random numbers are small.

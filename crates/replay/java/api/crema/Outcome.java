@@ -9,6 +9,7 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -31,15 +32,11 @@ public final class Outcome {
     public static String ofMethod(String owner, String name, String descriptor, Object... arguments) throws Throwable {
         Class<?> type = type(owner);
         Method method = find(type, name, descriptor);
-        boolean isStatic = Modifier.isStatic(method.getModifiers());
-        if (!isStatic) {
-            if (!type.isInstance(arguments[0])) {
-                return "skipped: the receiver is no " + owner + "\n";
-            }
-            if (isOverridden(method, arguments[0].getClass())) {
-                return "skipped: the class of the receiver overrides the method\n";
-            }
+        String reason = whyNot(method, arguments);
+        if (reason != null) {
+            return "skipped: " + reason + "\n";
         }
+        boolean isStatic = Modifier.isStatic(method.getModifiers());
         Object receiver = isStatic ? null : arguments[0];
         Object[] rest = isStatic ? arguments : Arrays.copyOfRange(arguments, 1, arguments.length);
         return new Outcome().call(type, method, receiver, rest, arguments, isStatic);
@@ -48,17 +45,43 @@ public final class Outcome {
     /** Calls the model of a method with the same arguments. */
     public static String ofModel(String owner, String name, String descriptor, Object... arguments) throws Throwable {
         Class<?> type = type(owner);
+        Method modelled = find(type, name, descriptor);
+        String reason = whyNot(modelled, arguments);
+        if (reason != null) {
+            return "skipped: " + reason + "\n";
+        }
         MethodType wanted = MethodType.fromMethodDescriptorString(descriptor, type.getClassLoader());
+        boolean isStatic = Modifier.isStatic(modelled.getModifiers());
         Class<?> models = type("models." + owner);
         for (Method method : models.getDeclaredMethods()) {
-            boolean takesReceiver = method.getParameterCount() == wanted.parameterCount() + 1;
             boolean isModel = Modifier.isPublic(method.getModifiers()) && !method.isSynthetic();
-            if (isModel && method.getName().equals(name) && fits(method, wanted, takesReceiver ? 1 : 0)) {
+            if (isModel && method.getName().equals(name) && fits(method, wanted, isStatic ? 0 : 1)) {
                 method.setAccessible(true);
-                return new Outcome().call(type, method, null, arguments, arguments, !takesReceiver);
+                return new Outcome().call(type, method, null, arguments, arguments, isStatic);
             }
         }
         throw new NoSuchMethodException("no model of " + owner + "." + name + descriptor);
+    }
+
+    /** Why a method is not called with these arguments, or null. Neither is its model then. */
+    private static String whyNot(Method method, Object[] arguments) {
+        boolean isStatic = Modifier.isStatic(method.getModifiers());
+        Class<?>[] parameters = method.getParameterTypes();
+        if (!isStatic) {
+            if (!method.getDeclaringClass().isInstance(arguments[0])) {
+                return "the receiver is no " + method.getDeclaringClass().getName();
+            }
+            if (isOverridden(method, arguments[0].getClass())) {
+                return "the class of the receiver overrides the method";
+            }
+        }
+        for (int i = 0; i < parameters.length; i++) {
+            Object argument = arguments[isStatic ? i : i + 1];
+            if (argument != null && !parameters[i].isPrimitive() && !parameters[i].isInstance(argument)) {
+                return "an argument is no " + parameters[i].getName();
+            }
+        }
+        return null;
     }
 
     private static boolean fits(Method model, MethodType wanted, int receivers) {
@@ -111,6 +134,7 @@ public final class Outcome {
             throws IllegalAccessException {
         Object result = null;
         Throwable thrown = null;
+        Map<Field, Object> before = statics(owner);
         try {
             result = method.invoke(receiver, passed);
         } catch (InvocationTargetException exception) {
@@ -121,24 +145,42 @@ public final class Outcome {
         }
         if (thrown != null) {
             String message = thrown.getMessage();
-            line("throws", thrown.getClass().getName() + (message == null ? "" : " " + quoted(message)));
+            // The JVM's own message describes the code.
+            boolean isOfTheCode = thrown instanceof NullPointerException || thrown instanceof ClassCastException;
+            boolean isPlain = message == null || isOfTheCode;
+            line("throws", thrown.getClass().getName() + (isPlain ? "" : " " + quoted(message)));
         } else if (method.getReturnType() != void.class) {
             value("result", result);
         }
         for (int i = 0; i < all.length; i++) {
             value(isStatic ? "argument " + (i + 1) : i == 0 ? "receiver" : "argument " + i, all[i]);
         }
-        for (Field field : owner.getDeclaredFields()) {
-            if (Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
-                field.setAccessible(true);
-                value("static " + field.getName(), field.get(null));
-            }
+        for (Map.Entry<Field, Object> entry : statics(owner).entrySet()) {
+            value("static " + entry.getKey().getName(), entry.getValue());
         }
         while (!pending.isEmpty() && lines < MOST_LINES) {
             Object[] next = pending.removeFirst();
             contents((String) next[0], next[1]);
         }
+        // What one call leaves there must not change what the next one does.
+        for (Map.Entry<Field, Object> entry : before.entrySet()) {
+            if (!Modifier.isFinal(entry.getKey().getModifiers())) {
+                entry.getKey().set(null, entry.getValue());
+            }
+        }
         return text.toString();
+    }
+
+    /** The static fields of a class. */
+    private static Map<Field, Object> statics(Class<?> owner) throws IllegalAccessException {
+        Map<Field, Object> values = new LinkedHashMap<>();
+        for (Field field : owner.getDeclaredFields()) {
+            if (Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
+                field.setAccessible(true);
+                values.put(field, field.get(null));
+            }
+        }
+        return values;
     }
 
     private void line(String place, String value) {
