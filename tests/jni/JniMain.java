@@ -1,3 +1,12 @@
+import java.io.File;
+import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -88,6 +97,7 @@ public class JniMain {
     static native void fail(String className, String message);
     static native int failAndGoOn(int[] array);
     static native void throwObject(Throwable t);
+    static native void changeSoon(ByteBuffer buffer, String path);
     native int callInstance(int x);
     native int callNonvirtual(int x);
     static native String callStatic(int x);
@@ -161,7 +171,42 @@ public class JniMain {
         registration();
         reflection();
         threads();
+        memory();
         System.out.println("end");
+    }
+
+    /** A native thread changes memory while Java code reads it and calls nothing. */
+    private static void memory() throws IOException {
+        ByteBuffer direct = ByteBuffer.allocateDirect(8192);
+        direct.put(0, (byte) 1);
+        awaitChange(direct, null);
+        File first = fileOf(1);
+        File second = fileOf(2);
+        try (FileChannel channel = FileChannel.open(first.toPath(), StandardOpenOption.READ)) {
+            awaitChange(channel.map(FileChannel.MapMode.READ_ONLY, 0, 8192), second.getPath());
+        }
+        System.out.println("files: " + first.delete() + " " + second.delete());
+    }
+
+    private static File fileOf(int content) throws IOException {
+        File file = File.createTempFile("jni", ".bin");
+        byte[] bytes = new byte[8192];
+        Arrays.fill(bytes, (byte) content);
+        Files.write(file.toPath(), bytes);
+        return file;
+    }
+
+    /** Compiled code may read a plain element once for all iterations. */
+    private static final VarHandle WORDS = MethodHandles.byteBufferViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+
+    private static void awaitChange(ByteBuffer buffer, String path) {
+        int before = (int) WORDS.getVolatile(buffer, 0);
+        changeSoon(buffer, path);
+        int reads = 0;
+        while ((int) WORDS.getVolatile(buffer, 0) == before && reads < 50_000_000) {
+            reads++;
+        }
+        System.out.println("memory: " + before + " " + buffer.get(0));
     }
 
     private static void fields() {

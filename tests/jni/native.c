@@ -1,9 +1,13 @@
 /*
  * The native side of JniMain: each function does one thing to the Java heap that the Java side then looks at.
  */
+#include <fcntl.h>
 #include <jni.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #define NATIVE(result, name) JNIEXPORT result JNICALL Java_JniMain_##name
 
@@ -485,4 +489,44 @@ NATIVE(jobject, reflected)(JNIEnv *env, jclass class, jobject reflectedMethod, j
     jclass integer = (*env)->FindClass(env, "java/lang/Integer");
     jmethodID valueOf = (*env)->GetStaticMethodID(env, integer, "valueOf", "(I)Ljava/lang/Integer;");
     return (*env)->CallStaticObjectMethod(env, integer, valueOf, result);
+}
+
+/* Memory outside of the heap */
+
+struct change {
+    char *memory;
+    int file;
+    size_t length;
+};
+
+static void *change_later(void *argument)
+{
+    struct change *change = argument;
+    usleep(50000);
+    if (change->file < 0) {
+        change->memory[0] = 2;
+    } else {
+        mmap(change->memory, change->length, PROT_READ, MAP_SHARED | MAP_FIXED, change->file, 0);
+        close(change->file);
+    }
+    free(change);
+    return NULL;
+}
+
+/* Soon, on a thread of its own, sets the first byte; if a file is named, by mapping it in place of what is there. */
+NATIVE(void, changeSoon)(JNIEnv *env, jclass class, jobject buffer, jstring path)
+{
+    (void)class;
+    struct change *change = malloc(sizeof *change);
+    change->memory = (*env)->GetDirectBufferAddress(env, buffer);
+    change->length = (*env)->GetDirectBufferCapacity(env, buffer);
+    change->file = -1;
+    if (path != NULL) {
+        const char *name = (*env)->GetStringUTFChars(env, path, NULL);
+        change->file = open(name, O_RDONLY);
+        (*env)->ReleaseStringUTFChars(env, path, name);
+    }
+    pthread_t thread;
+    pthread_create(&thread, NULL, change_later, change);
+    pthread_detach(thread);
 }

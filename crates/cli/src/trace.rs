@@ -12,7 +12,7 @@ use anyhow::{Context as _, Result, anyhow};
 use crema_classfile::{FieldType, MethodDescriptor};
 use crema_machine::tracing::Tracing;
 use crema_machine::{Config, Machine, PathEnd, Semantics, SetupError, StartError, State, Step};
-use crema_outcome::{Execution, NativeCalls, TracedPath};
+use crema_outcome::{Execution, NativeCalls, Pattern, TracedPath, is_concrete_only};
 use crema_report::{TraceRun, trace_html, trace_summary, trace_text, write_trace_json};
 
 use crate::ending::Ending;
@@ -83,6 +83,9 @@ fn trace(options: &TraceOptions, terminal: Terminal) -> Result<(Ending, Box<Mach
     life::watch_host(machine.host_process(), terminal)?;
     let (ending, ticks) = execute(&mut machine, &main, &options.arguments)?;
     ending.report(terminal);
+    unused(&options.replaced.concrete, &machine).for_each(|pattern| {
+        terminal.note(&format!("--concrete {pattern}: no method was called that it selects"));
+    });
     let mut path = machine.traced_path(ticks, options.conjuncts);
     if let (Some(before), Some(to)) = (&before, &options.same_path) {
         let class_path = code.class_path();
@@ -97,6 +100,19 @@ fn trace(options: &TraceOptions, terminal: Terminal) -> Result<(Ending, Box<Mach
 pub(crate) fn shown(paths: &[PathBuf]) -> String {
     let names: Vec<_> = paths.iter().map(|path| path.display().to_string()).collect();
     names.join(":")
+}
+
+/// Patterns for methods on the host only that have selected none, most likely because of a typing error.
+fn unused<'a>(patterns: &'a [Pattern], machine: &'a Machine) -> impl Iterator<Item = &'a Pattern> {
+    let program = machine.program();
+    let is_used = move |pattern: &Pattern| {
+        let mut called = machine.host_calls().keys().map(|id| (program.method(*id), program.method_name(*id)));
+        called.any(|(method, name)| {
+            let class = program.name(method.class).replace('/', ".");
+            !method.is_native() && is_concrete_only(std::slice::from_ref(pattern), &class, name)
+        })
+    };
+    patterns.iter().filter(move |pattern| !is_used(pattern))
 }
 
 /// Prints and writes what was asked for.

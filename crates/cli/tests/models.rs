@@ -244,6 +244,18 @@ fn a_class_of_the_jdk_can_be_concrete_only() {
 }
 
 #[test]
+fn a_pattern_that_selects_nothing_is_named() {
+    let jdk = jdk();
+    let programs = programs(&jdk);
+    let mut command = support::programs::trace(&jdk);
+    command.args(["--main", "Concrete", "--concrete", "Concrete#downn", "--concrete", "Concrete#down"]);
+    let outcome = process::run(command.arg(&programs).args(["--", "3"]), Input::Empty, TIMEOUT);
+    let said = outcome.err();
+    assert!(said.contains("--concrete Concrete#downn: no method was called that it selects"), "{said}");
+    assert_eq!(said.matches("--concrete").count(), 1, "{said}");
+}
+
+#[test]
 fn a_program_does_the_same_whichever_methods_are_concrete_only() {
     for jdk in jdks() {
         let programs = programs(&jdk);

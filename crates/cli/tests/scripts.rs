@@ -43,15 +43,25 @@ fn random_programs() {
     script("tests/random/run", &arguments, Duration::from_secs(900));
 }
 
+#[test]
+fn paths_of_random_programs() {
+    script("tests/random/paths", &["--count", "12"], Duration::from_secs(600));
+}
+
 /// Real programs come from package registries; where these cannot be reached there is nothing to compare.
 #[test]
 fn real_programs() {
-    let mut install = Command::new(support::root().join("tools/subjects"));
+    let mut install = Command::new(support::root().join("tests/subjects/run"));
+    install.arg("--install");
     let installed = process::run(&mut install, Input::Empty, Duration::from_secs(900));
     if installed.code == Some(0) {
         return script("tests/subjects/run", &["--timeout", "120"], Duration::from_secs(1800));
     }
     // Straight to standard error: the harness hides what a test that passes prints.
-    let _ = writeln!(std::io::stderr(), "tests/subjects is left out: tools/subjects failed:\n{}", installed.err());
+    let _ = writeln!(
+        std::io::stderr(),
+        "tests/subjects is left out: its programs could not be installed:\n{}",
+        installed.err()
+    );
     assert!(std::env::var_os("CI").is_none(), "in CI the real programs must be there");
 }

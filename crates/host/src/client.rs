@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use crema_outcome::Pattern;
 
+use crate::mapped_files::MappedFiles;
 use crate::process::{HostConfig, Process, ProcessEnd};
 use crate::protocol::{HostRequest, MessageReader, Operation};
 use crate::{
@@ -51,6 +52,8 @@ pub struct Host {
     pub(crate) method_count: u32,
     /// What runs on the host and waits for an upcall to return, innermost last.
     pub(crate) under_way: Vec<String>,
+    /// Files that the JVM maps.
+    pub(crate) mapped_files: MappedFiles,
 }
 
 impl Host {
@@ -67,6 +70,7 @@ impl Host {
             methods: HashMap::new(),
             method_count: 0,
             under_way: Vec::new(),
+            mapped_files: MappedFiles::new(&config.jvm_options),
         })
     }
 

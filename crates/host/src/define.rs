@@ -8,6 +8,9 @@ use crate::protocol::{HostRequest, MessageReader, Operation};
 use crate::stub::{StubError, StubField, describe, stub_class};
 use crate::{CallProgress, ChangeCheck, Handle, HostClass, HostError, LoaderRef, Reply, Sync, Upcall};
 
+/// In place of the key of a stub: `ClassLoader.loadClass(String)`. `Agent` has the same number.
+const LOAD_CLASS: u32 = u32::MAX;
+
 impl Host {
     /// Defines a class in a loader. `name` is an internal or binary name, if the definer gave one.
     pub fn define_class(
@@ -36,11 +39,14 @@ impl Host {
         self.run(request, during(name))
     }
 
-    /// Defines a hidden class with the loader, package and protection domain of `lookup_class`. The flags are those of
+    /// Defines a hidden class with the loader, package and protection domain of `lookup_class`. `name` is an internal or binary name
+    /// if the definer gave one; the JVM prefers it to that in the bytes. The flags are those of
     /// `ClassLoader.defineClass0` (1 nestmate, 2 hidden, 4 strong, 8 VM annotations).
+    #[allow(clippy::too_many_arguments)]
     pub fn define_hidden(
         &mut self,
         lookup_class: HostClass,
+        name: Option<&str>,
         bytes: &[u8],
         initialize: bool,
         flags: i32,
@@ -48,7 +54,7 @@ impl Host {
     ) -> Result<Reply<HostClass>, HostError> {
         let (nothing, none) = (Sync::default(), ChangeCheck::None);
         let (request, name) =
-            self.hidden_definition(lookup_class, bytes, initialize, flags, class_data, &nothing, none);
+            self.hidden_definition(lookup_class, name, bytes, initialize, flags, class_data, &nothing, none);
         self.ask(request, |_| format!("defining {name}"), defined)
     }
 
@@ -57,6 +63,7 @@ impl Host {
     pub fn begin_define_hidden(
         &mut self,
         lookup_class: HostClass,
+        name: Option<&str>,
         bytes: &[u8],
         initialize: bool,
         flags: i32,
@@ -64,7 +71,8 @@ impl Host {
         sync: &Sync,
         check: ChangeCheck,
     ) -> Result<CallProgress, HostError> {
-        let (request, name) = self.hidden_definition(lookup_class, bytes, initialize, flags, class_data, sync, check);
+        let (request, name) =
+            self.hidden_definition(lookup_class, name, bytes, initialize, flags, class_data, sync, check);
         self.run(request, format!("defining {name}"))
     }
 
@@ -72,6 +80,7 @@ impl Host {
     fn hidden_definition(
         &mut self,
         lookup_class: HostClass,
+        name: Option<&str>,
         bytes: &[u8],
         initialize: bool,
         flags: i32,
@@ -79,7 +88,8 @@ impl Host {
         sync: &Sync,
         check: ChangeCheck,
     ) -> (HostRequest, String) {
-        let (bytes, name, fields) = self.stubbed(bytes, self.is_library(lookup_class));
+        let (bytes, declared, fields) = self.stubbed(bytes, self.is_library(lookup_class));
+        let name = name.map_or(declared, str::to_owned);
         let mut request = HostRequest::new(Operation::DefineHidden);
         request.sync(sync);
         request.check(check);
@@ -106,11 +116,17 @@ impl Host {
     /// Reads an upcall.
     pub(crate) fn upcall(&self, reader: &mut MessageReader<'_>) -> Result<Upcall, HostError> {
         let (class, key, method) = (reader.class()?, reader.u32()?, reader.u32()?);
-        let known = self.stubs.get(key as usize).and_then(|methods| methods.get(method as usize));
-        let (name, descriptor) =
-            known.cloned().ok_or_else(|| HostError::Protocol(format!("no stub has method {method} of {key}")))?;
+        let (name, descriptor) = self.upcall_method(key, method)?;
         let (receiver, arguments) = (reader.handle()?, reader.list(MessageReader::value)?);
         Ok(Upcall { class, name, descriptor, receiver, arguments, held: reader.list(MessageReader::handle)? })
+    }
+
+    fn upcall_method(&self, key: u32, method: u32) -> Result<(String, String), HostError> {
+        if key == LOAD_CLASS {
+            return Ok(("loadClass".into(), "(Ljava/lang/String;)Ljava/lang/Class;".into()));
+        }
+        let known = self.stubs.get(key as usize).and_then(|methods| methods.get(method as usize));
+        known.cloned().ok_or_else(|| HostError::Protocol(format!("no stub has method {method} of {key}")))
     }
 
     fn definition(

@@ -118,6 +118,9 @@ impl Host {
 
     /// Sends a request and waits for the answer.
     fn exchange(&mut self, mut request: HostRequest, during: &dyn Fn(&Host) -> String) -> Result<Vec<u8>, HostError> {
+        if request.may_run_code() {
+            self.mapped_files.host_runs();
+        }
         loop {
             let answer = self.process.send(&mut request.0).and_then(|()| self.process.receive(self.reply_timeout));
             let frame = answer.map_err(|error| {

@@ -15,6 +15,7 @@ mod client;
 mod define;
 mod exchange;
 mod limits;
+mod mapped_files;
 mod memory;
 mod process;
 mod protocol;

@@ -12,3 +12,7 @@ pub(crate) const EXIT_POLL: Duration = Duration::from_millis(2);
 pub(crate) const READ_BYTES: usize = 1 << 16;
 /// Size of a pipe, so that a large image is sent without switching to the JVM and back; the most that Linux allows without privileges.
 pub(crate) const PIPE_BYTES: i32 = 1 << 20;
+/// Most files that are mapped here because the host maps them.
+pub(crate) const MAPPED_FILES: usize = 16;
+/// Reads of memory of the host, one system call each, before the list of its mappings is read: that takes about as long as so many.
+pub(crate) const READS_BEFORE_MAPS: u32 = 32;

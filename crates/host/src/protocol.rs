@@ -54,6 +54,15 @@ impl HostRequest {
         HostRequest(vec![0, 0, 0, 0, operation as u8])
     }
 
+    /// Whether the host runs code for it: that of the JDK, of a native library, or of a class loader.
+    pub(crate) fn may_run_code(&self) -> bool {
+        // These look at objects, and change nothing but their handles.
+        let reading =
+            [Operation::Ping, Operation::Mirror, Operation::IsInitialized, Operation::Statics, Operation::Fetch];
+        let rest = [Operation::IdentityHash, Operation::ReadMemory, Operation::WriteMemory, Operation::Release];
+        !reading.iter().chain(&rest).any(|operation| self.0.get(4) == Some(&(*operation as u8)))
+    }
+
     pub(crate) fn u8(&mut self, value: u8) {
         self.0.push(value);
     }

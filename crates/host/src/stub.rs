@@ -7,6 +7,9 @@
 //! `Agent.initialize(This.class, key, index)`. The user may let methods keep their code.
 //! A constructor calls no other constructor, so stubs only load where the JVM does not verify them.
 //! Straight-line code needs no stack map. See JVMS §4.
+//!
+//! The class's own loader resolves what a stub refers to, and that may be code of the program. So a stub refers to itself, which is
+//! known to its loader, and to the agent, whose name the agent answers itself (`Agent.upcall`); to no other class.
 
 use crate::shallow::{Malformed, ShallowClass, ShallowMember};
 
@@ -162,7 +165,6 @@ const DRETURN: u8 = 0xaf;
 const ARETURN: u8 = 0xb0;
 const RETURN: u8 = 0xb1;
 const INVOKESTATIC: u8 = 0xb8;
-const ANEWARRAY: u8 = 0xbd;
 
 /// The code of a method that hands its arguments to the engine.
 struct StubCode {
@@ -203,7 +205,7 @@ impl StubCode {
             code.load(ALOAD, 1);
         }
         code.with_index(SIPUSH, u16_of(parameters.len())?);
-        code.with_index(ANEWARRAY, pool.class("java/lang/Object")?);
+        code.with_index(INVOKESTATIC, pool.agent_method("array", "(I)[Ljava/lang/Object;")?);
         for (position, parameter) in parameters.iter().enumerate() {
             code.bytes.push(DUP);
             code.with_index(SIPUSH, u16_of(position)?);

@@ -71,7 +71,7 @@ fn hidden_classes_are_nestmates() {
         let mut host = Host::start(&settings).expect("started");
         let known = &mut greeted(&mut host);
         let (outer, _) = done(known.learn(host.load("Outer", LoaderRef::App).expect("loaded")));
-        let reply = known.learn(host.define_hidden(outer, &bytes, true, 1 | 2 | 4, Handle(0)).expect("a reply"));
+        let reply = known.learn(host.define_hidden(outer, None, &bytes, true, 1 | 2 | 4, Handle(0)).expect("a reply"));
         let news = reply.news.classes.clone();
         let hidden = done(reply);
         let news = news.iter().find(|class| class.class == hidden).expect("news of it");

@@ -15,39 +15,53 @@ use crate::state::value::{Ref, Value};
 impl Machine {
     /// The range of memory that an item's image covers, and the addresses of the references in it.
     pub(crate) fn extent(&self, st: &State, item: Shadowed) -> (usize, usize, Vec<usize>) {
+        let (start, end) = self.range(st, item);
+        let (base, offsets) = match item {
+            Shadowed::Object(object) => {
+                let class = self.program.class(st.heap.class_of(object));
+                if let ClassKind::Array { storage, .. } = class.kind {
+                    let references = match storage {
+                        Storage::Reference => (start..end).step_by(4).collect(),
+                        _ => Vec::new(),
+                    };
+                    return (start, end, references);
+                }
+                (object.address(), class.layout.get().map(|layout| &layout.references))
+            }
+            Shadowed::Statics(class) => {
+                let class = self.program.class(class);
+                (class.mirror, class.layout.get().map(|layout| &layout.static_references))
+            }
+        };
+        (start, end, offsets.into_iter().flatten().map(|offset| base + *offset as usize).collect())
+    }
+
+    /// The range of memory that an item's image covers.
+    pub(crate) fn range(&self, st: &State, item: Shadowed) -> (usize, usize) {
         match item {
             Shadowed::Object(object) => {
                 let at = object.address();
                 let class = self.program.class(st.heap.class_of(object));
-                match class.kind {
-                    ClassKind::Array { storage, .. } => {
-                        let length = st.heap.array_length(object) as usize;
+                match (class.kind, class.layout.get()) {
+                    (ClassKind::Array { storage, .. }, _) => {
                         let start = at + ARRAY_BASE as usize;
-                        let references = match storage {
-                            Storage::Reference => (0..length).map(|i| start + 4 * i).collect(),
-                            _ => Vec::new(),
-                        };
-                        (start, start + length * storage.size(), references)
+                        (start, start + st.heap.array_length(object) as usize * storage.size())
                     }
-                    _ => {
-                        let Some(layout) = class.layout.get() else { return (at, at, Vec::new()) };
-                        let references = layout.references.iter().map(|offset| at + *offset as usize).collect();
-                        (at + HEADER as usize, at + layout.end as usize, references)
-                    }
+                    (_, Some(layout)) => (at + HEADER as usize, at + layout.end as usize),
+                    (_, None) => (at, at),
                 }
             }
             Shadowed::Statics(class) => {
                 let class = self.program.class(class);
-                let Some(layout) = class.layout.get() else { return (class.mirror, class.mirror, Vec::new()) };
-                let references = layout.static_references.iter().map(|o| class.mirror + *o as usize).collect();
-                (class.mirror + layout.statics.0 as usize, class.mirror + layout.statics.1 as usize, references)
+                let statics = class.layout.get().map_or((0, 0), |layout| layout.statics);
+                (class.mirror + statics.0 as usize, class.mirror + statics.1 as usize)
             }
         }
     }
 
     /// The positions of an item's fields or elements in its image.
     pub(crate) fn parts(&self, st: &State, item: Shadowed) -> Vec<Range<usize>> {
-        let (start, end, _) = self.extent(st, item);
+        let (start, end) = self.range(st, item);
         let (class, base, is_static) = match item {
             Shadowed::Object(object) => (st.heap.class_of(object), object.address(), false),
             Shadowed::Statics(class) => (class, self.program.class(class).mirror, true),

@@ -145,7 +145,7 @@ impl Machine {
 
     /// Records that the engine and the host now agree on the contents of `item`.
     fn track(&mut self, st: &mut State, item: Shadowed) {
-        let (start, end, _) = self.extent(st, item);
+        let (start, end) = self.range(st, item);
         if start == end {
             return;
         }

@@ -46,7 +46,9 @@ impl Machine {
         st.synced.unsent.clear();
         st.synced.stale.clear();
         for (number, tracked) in &mut st.synced.pages {
-            tracked.page = st.heap.share_page(number * PAGE);
+            if !st.heap.is_page(number * PAGE, &tracked.page) {
+                tracked.page = st.heap.share_page(number * PAGE);
+            }
         }
         self.versions.agree(st);
         for update in &sync.updates {
@@ -111,7 +113,7 @@ impl Machine {
 
     /// Terms of an item that no patch touches, with their addresses and the bytes below them.
     fn terms_beside(&self, st: &State, item: Shadowed, patches: &Patches) -> Vec<(usize, Vec<u8>, TermId)> {
-        let (start, end, _) = self.extent(st, item);
+        let (start, end) = self.range(st, item);
         if start == end {
             return Vec::new();
         }
@@ -168,13 +170,15 @@ fn changed_items(m: &Machine, st: &State) -> Vec<Shadowed> {
         if st.heap.is_page(number * PAGE, &tracked.page) {
             continue;
         }
+        let (live, known) = (st.heap.share_page(number * PAGE), &tracked.page.bytes.0);
+        if live.bytes.0 == *known {
+            continue;
+        }
         for item in &tracked.items {
-            let (start, end, _) = m.extent(st, *item);
-            let (from, to) = (start.max(number * PAGE), end.min((number + 1) * PAGE));
-            let mut now = [0; PAGE];
-            let now = &mut now[..to - from];
-            st.heap.read_bytes(from, now);
-            if *now != tracked.page.bytes.0[from - number * PAGE..to - number * PAGE] && seen.insert(*item) {
+            let (start, end) = m.range(st, *item);
+            let from = start.max(number * PAGE) - number * PAGE;
+            let to = end.min((number + 1) * PAGE) - number * PAGE;
+            if live.bytes.0[from..to] != known[from..to] && seen.insert(*item) {
                 changed.push(*item);
             }
         }

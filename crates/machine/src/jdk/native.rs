@@ -206,6 +206,7 @@ impl Machine {
             Origin::Library if method.is_native() => ChangeCheck::Arguments(NATIVE_REACH as u8),
             Origin::Library | Origin::Application => {
                 st.synced.native_code = true;
+                self.host.has_native_code_of_program();
                 ChangeCheck::Everything
             }
         };

@@ -303,7 +303,9 @@ impl Machine {
         let (host_class, _) = self.host_class(st, class)?;
         self.mirror(st, class)?;
         if !self.versions.is_initialized(host_class) {
-            let thrown = self.in_initial_state(st, |machine, st| machine.run_initializer(st, host_class))?;
+            // Initialisation that runs no code changes nothing.
+            let check = if self.has_initializer(class) { ChangeCheck::Everything } else { ChangeCheck::None };
+            let thrown = self.in_initial_state(st, |machine, st| machine.run_initializer(st, host_class, check))?;
             if let Some(exception) = thrown {
                 return Err(Stop::Throw(self.object_of(st, exception)?));
             }
@@ -316,10 +318,20 @@ impl Machine {
         Ok(())
     }
 
+    /// Whether a class, or one that may be initialised with it, has a static initialiser that may not have run on the host.
+    fn has_initializer(&self, class: ClassId) -> bool {
+        let declared = self.program.class(class);
+        declared.chain.iter().chain(&declared.all_interfaces).any(|class| {
+            let known =
+                self.tables.host_of_class.get(class).is_some_and(|(host, _)| self.versions.is_initialized(*host));
+            !known && self.program.declared_method(*class, self.symbols.clinit, self.symbols.void).is_some()
+        })
+    }
+
     /// Runs the static initialiser of a class on the host, for this state. Returns the exception that it has thrown.
-    fn run_initializer(&mut self, st: &mut State, class: HostClass) -> Run<Option<Handle>> {
+    fn run_initializer(&mut self, st: &mut State, class: HostClass, check: ChangeCheck) -> Run<Option<Handle>> {
         let sync = self.sync(st)?;
-        let reply = self.host.initialize(class, &sync, ChangeCheck::Everything)?;
+        let reply = self.host.initialize(class, &sync, check)?;
         self.absorb_initialization(st, reply.news, reply.changes)?;
         match reply.outcome {
             CallOutcome::Done(()) => Ok(None),

@@ -51,7 +51,8 @@ impl Machine {
     fn define_on_host(&mut self, st: &mut State, lookup: HostClass, bytes: &[u8]) -> Run<Reply<HostValue>> {
         let (nothing, none) = (Sync::default(), ChangeCheck::None);
         let flags = NESTMATE_HIDDEN_STRONG;
-        let mut progress = self.host.begin_define_hidden(lookup, bytes, false, flags, Handle(0), &nothing, none)?;
+        let mut progress =
+            self.host.begin_define_hidden(lookup, None, bytes, false, flags, Handle(0), &nothing, none)?;
         loop {
             let reply = match progress {
                 CallProgress::Ended(reply) => return Ok(reply),

@@ -31,6 +31,7 @@ impl Machine {
             self.set_element(st, array, index as i32, object)?;
         }
         let handle = self.entry_handle(st, entry)?;
+        self.host.has_native_code_of_program();
         let invoke = self.library_method(
             "java/lang/invoke/MethodHandle",
             "invokeWithArguments",

@@ -182,15 +182,15 @@ impl Machine {
             hidden: self.native_method.0 == 0,
         });
         thread.natives.push(then);
-        let depth = thread.natives.len();
+        let depth = thread.frames.len();
         let outer = (self.native_base, self.native_method);
         (self.native_base, self.native_method) = (base, MethodId(0));
         let result = run(self, st);
         (self.native_base, self.native_method) = outer;
         match result {
             Ok(value) => self.resume_native(st, Ok(value.unwrap_or(Value::NULL))),
-            // Unless a call within `run` has ended and resumed this one already: then that is what has thrown.
-            Err(Stop::Throw(exception)) if st.thread().natives.len() >= depth => self.resume_native(st, Err(exception)),
+            // If the frame is gone, `run` has already resumed it, and the exception is what came of that.
+            Err(Stop::Throw(exception)) if st.thread().frames.len() >= depth => self.resume_native(st, Err(exception)),
             Err(other) => Err(other),
         }
     }

@@ -138,6 +138,7 @@ fn define(m: &mut Machine, st: &mut State, definition: Definition) -> NativeResu
             let sync = m.sync(st)?;
             m.host.begin_define_hidden(
                 host_class,
+                name.as_deref(),
                 &definition.bytes,
                 false,
                 lookup.flags,
@@ -156,8 +157,9 @@ fn define(m: &mut Machine, st: &mut State, definition: Definition) -> NativeResu
     go_on(m, st, progress, loader, definition.bytes, definition.lookup)
 }
 
+/// In the order of HotSpot, which resolves the interfaces while it parses, and the superclass afterwards.
 fn load_supertypes(m: &mut Machine, st: &mut State, file: &ClassFile, loader: LoaderId) -> Run<()> {
-    for name in file.super_name.iter().chain(&file.interfaces) {
+    for name in file.interfaces.iter().chain(&file.super_name) {
         m.load_class(st, name, loader)?;
     }
     Ok(())

@@ -53,10 +53,10 @@ fn init(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
         kind::NEW_INVOKE_SPECIAL
     } else if method.is_static() {
         kind::INVOKE_STATIC
+    } else if is_statically_bound(m, id) {
+        kind::INVOKE_SPECIAL
     } else if m.program.class(method.class).is_interface() {
         kind::INVOKE_INTERFACE
-    } else if method.is_private() {
-        kind::INVOKE_SPECIAL
     } else {
         kind::INVOKE_VIRTUAL
     };
@@ -176,9 +176,18 @@ fn check_method(m: &Machine, id: crema_program::MethodId, refers: i32) -> Result
     }
     let in_interface = m.program.class(method.class).is_interface();
     Ok(match refers {
+        kind::INVOKE_VIRTUAL | kind::INVOKE_INTERFACE if is_statically_bound(m, id) => kind::INVOKE_SPECIAL,
         kind::INVOKE_INTERFACE if !in_interface => kind::INVOKE_VIRTUAL,
         other => other,
     })
+}
+
+/// Whether a call needs no dispatch. The JVM then gives the method no index in a table, so a handle must not look one up.
+fn is_statically_bound(m: &Machine, id: crema_program::MethodId) -> bool {
+    let method = m.program.method(id);
+    let class = m.program.class(method.class);
+    let is_final = (method.access | class.access) & access::FINAL != 0;
+    method.is_private() || (is_final && !class.is_interface())
 }
 
 fn check_access(

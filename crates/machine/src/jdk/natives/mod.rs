@@ -10,6 +10,7 @@ mod boxing;
 mod class;
 mod define;
 mod fields;
+mod libraries;
 mod math;
 pub(crate) mod method_handles;
 mod nondet;
@@ -73,6 +74,8 @@ pub(crate) const ALL: &[ClassRoutines] = &[
     array::ARRAY,
     define::CLASS_LOADER,
     define::BUILTIN_LOADER,
+    libraries::LIBRARIES,
+    libraries::RAW_LIBRARIES,
     reflect::METHOD,
     reflect::CONSTRUCTOR,
     reflect::FACTORY,

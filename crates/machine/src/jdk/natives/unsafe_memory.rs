@@ -1,14 +1,14 @@
 //! `jdk.internal.misc.Unsafe`. Objects have the same layout as in the JVM, so offsets mean the same. A null base means raw
 //! memory, which is the host's.
 
-use crema_program::{BOOT, Storage};
+use crema_program::{BOOT, ClassId, Origin, Storage};
 
 use super::unsafe_place::{UnsafeLocation, accessed, is_symbolic, load_place, overwrite, place, store_place};
 use super::{int, long, non_null, reference};
 use crate::jdk::native::ClassRoutines;
 use crate::machine::{Limit, Machine, NativeResult, Run, Stop};
 use crate::state::value::{Ref, Value};
-use crate::state::{State, ThreadStatus, Wake};
+use crate::state::{Init, State, ThreadStatus, Wake};
 
 macro_rules! accessors {
     ($($get:ident $put:ident $storage:ident;)*) => {$(
@@ -274,7 +274,20 @@ fn static_field_base(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeR
     let field = non_null(m, st, args, 1)?;
     let field = reflected_field(m, st, field)?;
     let class = m.program.field(field).class;
+    take_over_initialized(m, st, class)?;
     Ok(Some(Value::Ref(m.mirror(st, class)?)))
+}
+
+/// Classes that the JVM has initialised while it started have values in their static fields before the program uses them.
+fn take_over_initialized(m: &mut Machine, st: &mut State, class: ClassId) -> Run<()> {
+    if m.program.class(class).origin != Origin::Library || st.init_of(class) == Init::Done {
+        return Ok(());
+    }
+    let (host_class, _) = m.host_class(st, class)?;
+    if m.host.is_initialized(host_class)? {
+        m.initialize(st, class)?;
+    }
+    Ok(())
 }
 
 fn array_base_offset(_: &mut Machine, _: &mut State, _: &[Value]) -> NativeResult {
@@ -292,7 +305,8 @@ fn array_index_scale(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeR
 fn should_be_initialized(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let mirror = non_null(m, st, args, 1)?;
     let class = m.mirrored(mirror)?;
-    Ok(Some(Value::from(st.init_of(class) != crate::state::Init::Done)))
+    take_over_initialized(m, st, class)?;
+    Ok(Some(Value::from(st.init_of(class) != Init::Done)))
 }
 
 fn ensure_class_initialized(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {

@@ -96,9 +96,11 @@ pub(super) fn load_place(m: &mut Machine, st: &mut State, place: &UnsafeLocation
         }
         UnsafeLocation::Raw(address) => {
             m.depends_on(st, crate::provenance::Source::NativeMemory);
-            let bytes = m.host.read_memory(address, storage.size())?;
-            let terms = m.native_terms(address, &bytes);
-            if terms.is_empty() { Ok(from_bytes(&bytes, storage)) } else { load_native(m, st, &bytes, &terms, storage) }
+            let mut bytes = [0; 8];
+            let bytes = &mut bytes[..storage.size()];
+            m.host.read_memory_into(address, bytes)?;
+            let terms = m.native_terms(address, bytes);
+            if terms.is_empty() { Ok(from_bytes(bytes, storage)) } else { load_native(m, st, bytes, &terms, storage) }
         }
         UnsafeLocation::Element(ref elements) => {
             let mut chosen = None;

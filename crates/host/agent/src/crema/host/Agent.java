@@ -20,6 +20,12 @@ public final class Agent {
 
     private static final int THREW = 1;
 
+    /** In place of the key of a stub: {@code ClassLoader.loadClass(String)}. */
+    private static final int LOAD_CLASS = -1;
+
+    /** As a class loader gets it. */
+    private static final String NAME = Agent.class.getName();
+
     private static Thread main;
 
     private Agent() {}
@@ -67,6 +73,18 @@ public final class Agent {
     /** Called by stubs. */
     public static Object upcall(Class<?> owner, int key, int method, Object receiver, Object[] arguments)
             throws Throwable {
+        try {
+            return ask(owner, key, method, receiver, arguments);
+        } catch (Refused refused) {
+            throw new IllegalStateException(refused.getMessage());
+        }
+    }
+
+    private static Object ask(Class<?> owner, int key, int method, Object receiver, Object[] arguments)
+            throws Throwable {
+        if (asksForAgent(receiver, arguments)) {
+            return Agent.class;
+        }
         if (Thread.currentThread() != main) {
             throw new IllegalStateException(owner.getName() + " was called on a thread of the host");
         }
@@ -95,11 +113,29 @@ public final class Agent {
         }
     }
 
+    /**
+     * Whether a loader of the program is asked for this class. A stub refers to it, so the JVM asks the stub's loader, which does
+     * not know it if it does not ask its parent. No code of the program has this name.
+     */
+    private static boolean asksForAgent(Object receiver, Object[] arguments) {
+        return receiver instanceof ClassLoader && arguments.length > 0 && NAME.equals(arguments[0]);
+    }
+
+    /** Lets the engine run a loader. Throws {@link Refused} where the engine cannot. */
+    static void load(ClassLoader loader, String name) throws Throwable {
+        ask(ClassLoader.class, LOAD_CLASS, 0, loader, new Object[] {name});
+    }
+
     /** Called by static initialisers of stubs: the engine runs the real one, unless it is the engine that uses the class. */
     public static void initialize(Class<?> owner, int key, int method) throws Throwable {
         if (Thread.currentThread() == main && !Sync.applying) {
             upcall(owner, key, method, null, new Object[0]);
         }
+    }
+
+    /** Called by stubs: room for the arguments of a method. */
+    public static Object[] array(int length) {
+        return new Object[length];
     }
 
     /** Called by stubs, which need not know any other class. */
@@ -178,7 +214,7 @@ public final class Agent {
             value = kind == DONE ? Values.read(in, int.class) : null;
             thrown = kind == DONE ? null
                     : kind == THREW ? (Throwable) Handles.object(in.i32())
-                    : new IllegalStateException(in.text());
+                    : new Refused(in.text());
         }
 
         Object take() throws Throwable {
@@ -186,6 +222,15 @@ public final class Agent {
                 throw thrown;
             }
             return value;
+        }
+    }
+
+    /** The engine cannot run code of the program where the upcall came. The program does not see this class. */
+    static final class Refused extends IllegalStateException {
+        private static final long serialVersionUID = 1;
+
+        Refused(String reason) {
+            super(reason);
         }
     }
 

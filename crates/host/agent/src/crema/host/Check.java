@@ -8,6 +8,9 @@ final class Check {
     /** Nothing, and the call does not see the thread-local variables of the program. */
     static final int PURE = 3;
 
+    /** What need not be compared. */
+    static final Check NOTHING = new Check(new In(new byte[] {NONE, 0}, 0, 2));
+
     final int kind;
     final int hops;
     /** Handles where {@link #ARGUMENTS} starts. */
@@ -24,7 +27,7 @@ final class Check {
             roots = new int[arguments.length + 1];
             roots[0] = receiver;
             for (int i = 0; i < arguments.length; i++) {
-                roots[i + 1] = Handles.find(ClassPath.visible(arguments[i]));
+                roots[i + 1] = Handles.find(Images.visible(arguments[i]));
             }
         }
     }

@@ -45,7 +45,7 @@ final class ClassPath extends URLClassPath {
         Vm.U.putReference(loader, field, copy);
     }
 
-    /** What the engine sees instead of an object of the host. */
+    /** What the engine sees instead of an object. */
     static Object visible(Object object) {
         return object == standIn ? real : object;
     }

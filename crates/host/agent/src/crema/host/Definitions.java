@@ -19,7 +19,9 @@ final class Definitions {
             case 1:
                 return ClassLoader.getSystemClassLoader();
             default:
-                return (ClassLoader) Images.shadow(in.i32());
+                Object loader = Images.shadow(in.i32());
+                LoaderHook.install(loader);
+                return (ClassLoader) loader;
         }
     }
 

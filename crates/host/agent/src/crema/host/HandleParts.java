@@ -32,7 +32,7 @@ final class HandleParts {
         return type == MEMBER || type == FORM;
     }
 
-    /** Completes new shadows of parts, members first: forms call them. */
+    /** Completes new and changed shadows of parts, members first: forms call them. */
     static void complete(Iterable<Object> parts) {
         try {
             for (Object part : parts) {

@@ -7,11 +7,15 @@ import java.util.Arrays;
  * the other one is a table with open addressing on the identity hash, which the guest cannot see or influence.
  */
 final class Handles {
-    /** By handle: the object, its shape, and the contents that the engine has seen last (null: it has seen none). */
+    /**
+     * By handle: the object, its shape, and the contents that the engine has seen last (null: it has seen none). The
+     * contents start at an index of an array that many objects share: comparisons go through all of them in a row.
+     */
     static Object[] objects = new Object[4096];
 
     static Shape[] shapes = new Shape[4096];
     static byte[][] images = new byte[4096][];
+    static int[] starts = new int[4096];
 
     private static int next = 2;
     private static int[] table = new int[8192];
@@ -92,6 +96,7 @@ final class Handles {
             objects = Arrays.copyOf(objects, length);
             shapes = Arrays.copyOf(shapes, length);
             images = Arrays.copyOf(images, length);
+            starts = Arrays.copyOf(starts, length);
         }
     }
 

@@ -11,13 +11,18 @@ final class Images {
         return handle == 0 ? null : ClassPath.actual(Handles.object(handle));
     }
 
+    /** What the engine sees instead of an object of the host. */
+    static Object visible(Object object) {
+        return LoaderHook.visible(ClassPath.visible(object));
+    }
+
     /** Whether a handle in an image names this object. */
     static boolean names(int handle, Object object) {
         if (handle == 0) {
-            return object == null;
+            return visible(object) == null;
         }
         Object known = Handles.objects[handle];
-        return known == object || (object != null && known == ClassPath.visible(object));
+        return known == object || (object != null && known == visible(object));
     }
 
     static byte[] read(Object object, Shape shape) {
@@ -59,32 +64,38 @@ final class Images {
         }
     }
 
-    static boolean same(Object object, Shape shape, byte[] image) {
+    /** Whether an object still has the contents of the image that starts at {@code start}. */
+    static boolean same(Object object, Shape shape, byte[] image, int start) {
         if (shape.elementSize == 0) {
-            return shape.instance().same(object, image);
+            return shape.instance().same(object, image, start);
         }
         if (!shape.ofReferences) {
-            return sameBytes(object, image);
+            return sameBytes(object, Vm.U.getInt(object, Vm.ARRAY_LENGTH) * shape.elementSize, image, start);
         }
         Object[] elements = (Object[]) object;
-        for (int i = 0; i < elements.length; i++) {
-            if (!names(Vm.U.getInt(image, Vm.ARRAY_BASE + 4L * i), elements[i])) {
+        Object[] known = Handles.objects;
+        long at = Vm.ARRAY_BASE + start;
+        for (Object element : elements) {
+            int handle = Vm.U.getInt(image, at);
+            // Handle zero is null, and names no object.
+            if (known[handle] != element && !names(handle, element)) {
                 return false;
             }
+            at += 4;
         }
         return true;
     }
 
-    private static boolean sameBytes(Object array, byte[] image) {
+    private static boolean sameBytes(Object array, int length, byte[] image, int start) {
         long at = Vm.ARRAY_BASE;
-        long end = at + image.length;
+        long end = at + length;
         for (; at + 8 <= end; at += 8) {
-            if (Vm.U.getLong(array, at) != Vm.U.getLong(image, at)) {
+            if (Vm.U.getLong(array, at) != Vm.U.getLong(image, at + start)) {
                 return false;
             }
         }
         for (; at < end; at++) {
-            if (Vm.U.getByte(array, at) != Vm.U.getByte(image, at)) {
+            if (Vm.U.getByte(array, at) != Vm.U.getByte(image, at + start)) {
                 return false;
             }
         }

@@ -28,7 +28,7 @@ final class News {
         if (handle != 0) {
             return handle;
         }
-        Object visible = ClassPath.visible(object);
+        Object visible = Images.visible(object);
         return visible != object ? mention(visible) : announce(object);
     }
 

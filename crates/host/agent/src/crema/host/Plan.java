@@ -95,11 +95,15 @@ final class Plan {
         }
     }
 
-    /** Whether an object still has the contents of an image. Gives no handle to anything. */
-    boolean same(Object object, byte[] image) {
-        long shift = Vm.ARRAY_BASE - start;
+    /** Whether an object still has the contents of the image that starts at {@code from}. Gives no handle to anything. */
+    boolean same(Object object, byte[] image, int from) {
+        long shift = Vm.ARRAY_BASE + from - start;
+        Object[] known = Handles.objects;
         for (int at : references) {
-            if (!Images.names(Vm.U.getInt(image, at + shift), Vm.U.getReference(object, at))) {
+            int handle = Vm.U.getInt(image, at + shift);
+            Object now = Vm.U.getReference(object, at);
+            // Handle zero is null, and names no object.
+            if (known[handle] != now && !Images.names(handle, now)) {
                 return false;
             }
         }

@@ -12,7 +12,7 @@ final class Sync {
     /** Shadows are being made: what that initialises, the engine has initialised. */
     static boolean applying;
 
-    /** New shadows that the JVM must complete. */
+    /** New and changed shadows that the JVM must complete. */
     private static final ArrayList<Object> parts = new ArrayList<>();
 
     private Sync() {}
@@ -45,6 +45,14 @@ final class Sync {
             Watch.seeStatics(shape, image);
         } else {
             fill(name, image);
+            noteIfPart(Handles.object(name), Handles.shapes[name]);
+        }
+    }
+
+    /** The engine may have resolved a member name, or changed a form, long after it created it. */
+    private static void noteIfPart(Object shadow, Shape shape) {
+        if (HandleParts.isPart(shape.type)) {
+            parts.add(shadow);
         }
     }
 
@@ -69,9 +77,7 @@ final class Sync {
             if (!intern[i]) {
                 Object shadow = allocate(shape, length, hash);
                 Handles.bind(handles[i], shadow, shape);
-                if (HandleParts.isPart(shape.type)) {
-                    parts.add(shadow);
-                }
+                noteIfPart(shadow, shape);
             }
         }
         if (interns) {
@@ -122,6 +128,7 @@ final class Sync {
         if (object instanceof String) {
             settleBytes((String) object);
         } else {
+            LoaderHook.install(object);
             Watch.see(handle, image);
         }
     }

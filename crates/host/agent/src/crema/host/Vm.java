@@ -23,6 +23,9 @@ final class Vm {
     /** Where the fields of an instance can start: mark word and compressed class pointer. */
     static final int HEADER = 12;
 
+    /** Where an array has its length: between header and elements. {@code Array.getLength} is a native call. */
+    static final long ARRAY_LENGTH = 12;
+
     static final long STRING_VALUE = U.objectFieldOffset(String.class, "value");
     static final long THREAD_LOCALS = U.objectFieldOffset(Thread.class, "threadLocals");
     static final long STRING_CODER = U.objectFieldOffset(String.class, "coder");
@@ -47,13 +50,24 @@ final class Vm {
      */
     static void link(Class<?> type) throws Throwable {
         try {
-            call(FIELDS, type, PUBLIC_ONLY);
+            linkFirst(FIELDS, type);
         } catch (LinkageError unlinkable) {
             try {
-                call(reflectionNative("getDeclaredConstructors0"), type, PUBLIC_ONLY);
+                linkFirst(reflectionNative("getDeclaredConstructors0"), type);
             } catch (LinkageError again) {
                 throw unlinkable;
             }
+        }
+    }
+
+    /** Linking throws linkage errors alone. All else comes from a loader that was asked for a type afterwards. */
+    private static void linkFirst(MethodAccessor linksFirst, Class<?> type) throws Throwable {
+        try {
+            call(linksFirst, type, PUBLIC_ONLY);
+        } catch (LinkageError | VirtualMachineError failed) {
+            throw failed;
+        } catch (Throwable ofLoader) {
+            // The class is linked.
         }
     }
 

@@ -9,9 +9,16 @@ import java.util.Arrays;
 final class Watch {
     private static final int OBJECT = 0;
     private static final int STATICS = 1;
+    /** Bytes of an array that the contents of many objects share. */
+    private static final int BLOCK = 1 << 18;
+    /** Contents of more bytes have an array of their own. */
+    private static final int MOST_SHARED = 1 << 12;
 
     private static int[] watched = new int[1024];
     private static int count;
+    /** Where the next contents go, and from where on there is room. */
+    private static byte[] block = new byte[BLOCK];
+    private static int used;
     private static Shape[] classes = new Shape[256];
     private static int classCount;
     /** By handle: in which walk it was met last. */
@@ -30,8 +37,29 @@ final class Watch {
                 watched = Arrays.copyOf(watched, 2 * count);
             }
             watched[count++] = handle;
+            keep(handle, image);
+        } else {
+            // An object never changes its size.
+            System.arraycopy(image, 0, Handles.images[handle], Handles.starts[handle], image.length);
         }
-        Handles.images[handle] = image;
+    }
+
+    /** Keeps the first contents that the engine has seen of an object. */
+    private static void keep(int handle, byte[] image) {
+        if (image.length > MOST_SHARED) {
+            Handles.images[handle] = image;
+            Handles.starts[handle] = 0;
+            return;
+        }
+        if (used + image.length > BLOCK) {
+            block = new byte[BLOCK];
+            used = 0;
+        }
+        System.arraycopy(image, 0, block, used, image.length);
+        Handles.images[handle] = block;
+        Handles.starts[handle] = used;
+        // Words of contents are read as such.
+        used += (image.length + 7) & -8;
     }
 
     /** The engine knows these contents of the statics of a class. */
@@ -78,11 +106,11 @@ final class Watch {
     private static int reportObject(int handle, Out into) {
         Object object = Handles.objects[handle];
         Shape shape = Handles.shapes[handle];
-        if (Images.same(object, shape, Handles.images[handle])) {
+        if (Images.same(object, shape, Handles.images[handle], Handles.starts[handle])) {
             return 0;
         }
         byte[] image = Images.read(object, shape);
-        Handles.images[handle] = image;
+        see(handle, image);
         into.u8(OBJECT);
         into.i32(handle);
         into.bytes(image);
@@ -93,7 +121,7 @@ final class Watch {
         int changes = 0;
         for (int i = 0; i < classCount; i++) {
             Shape shape = classes[i];
-            if (!shape.statics().same(shape.type, shape.seenStatics)) {
+            if (!shape.statics().same(shape.type, shape.seenStatics, 0)) {
                 byte[] image = new byte[shape.statics().size()];
                 shape.statics().read(shape.type, image);
                 shape.seenStatics = image;
@@ -143,13 +171,15 @@ final class Watch {
     private static void meetReferences(int handle, Ints into) {
         Shape shape = Handles.shapes[handle];
         byte[] image = Handles.images[handle];
+        long start = Vm.ARRAY_BASE + Handles.starts[handle];
         if (shape.ofReferences) {
-            for (int at = 0; at < image.length; at += 4) {
-                meet(Vm.U.getInt(image, Vm.ARRAY_BASE + at), into);
+            int length = ((Object[]) Handles.objects[handle]).length;
+            for (int i = 0; i < length; i++) {
+                meet(Vm.U.getInt(image, start + 4L * i), into);
             }
         } else if (shape.elementSize == 0) {
             for (int at : shape.instance().references()) {
-                meet(Vm.U.getInt(image, Vm.ARRAY_BASE + at - Vm.HEADER), into);
+                meet(Vm.U.getInt(image, start + at - Vm.HEADER), into);
             }
         }
     }

@@ -1,0 +1,1 @@
+<#list books as>
