@@ -107,6 +107,7 @@ Exit codes:
   2      bad usage, or input that cannot be read
   3      a model could not be compared
   70     a bug in Crema
+  124    the time limit was reached
   128+N  signal N was sent to Crema";
 
 const DOCTOR: &str = "\
