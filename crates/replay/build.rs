@@ -1,7 +1,8 @@
 //! Compiles sets of Java classes and packs each into a jar that the library embeds: `symbolic.jar`, what programs are
 //! compiled against; `replay.jar`, what stands in for it when inputs are replayed; `watch.jar`, a class of the JDK that is
 //! replaced where a replay must see more; `confirm.jar`, what compiles and runs tests of single methods; `effects.jar`, an agent that sees what
-//! such a test does outside of the program; `recorder.jar`, an agent that records branches, coverage and paths; `junit.jar`, what written tests use of JUnit.
+//! such a test does outside of the program; `recorder.jar`, an agent that records branches, coverage and paths; `junit.jar`, what written tests use of JUnit;
+//! `compare.jar`, what runs methods and their models.
 //!
 //! The first two have the same classes of inputs (`java/api`), each with a class `crema.Values` of its own, which gives the
 //! values: random or recorded ones.
@@ -22,6 +23,9 @@ const EFFECTS_MANIFEST: &str = "Manifest-Version: 1.0\r\nPremain-Class: crema.ef
 /// Instrumented code of any class loader calls the agent's classes.
 const RECORDER_MANIFEST: &str = "Manifest-Version: 1.0\r\nPremain-Class: crema.recorder.Agent\r\n\
     Boot-Class-Path: recorder.jar\r\nCan-Retransform-Classes: true\r\n\r\n";
+/// The agent opens packages to models and comparisons.
+const COMPARE_MANIFEST: &str = "Manifest-Version: 1.0\r\nPremain-Class: crema.compare.Agent\r\n\
+    Can-Redefine-Classes: true\r\n\r\n";
 const NO_MANIFEST: &str = "Manifest-Version: 1.0\r\n\r\n";
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -37,6 +41,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     build(&["recorder"], &recorder, &[], RECORDER_MANIFEST)?;
     let used = env::join_paths([&effects, &recorder])?;
     build(&["confirm"], &out.join("confirm"), &["-cp".as_ref(), &used], NO_MANIFEST)?;
+    build(&["compare"], &out.join("compare"), &[], COMPARE_MANIFEST)?;
     build(&["junit"], &out.join("junit"), &[], NO_MANIFEST)?;
     build(&["watch"], &out.join("watch"), &["--patch-module".as_ref(), "java.base=java/watch".as_ref()], NO_MANIFEST)
 }

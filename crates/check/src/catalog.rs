@@ -179,7 +179,7 @@ impl Catalog {
     }
 
     /// Whether a class is a library class. It may be under test all the same.
-    pub(crate) fn is_library(&mut self, name: &str) -> bool {
+    pub fn is_library(&mut self, name: &str) -> bool {
         self.class(name).is_some() && self.modules.contains_key(name)
     }
 
@@ -217,6 +217,12 @@ impl Catalog {
             found.extend(next.iter().cloned());
         }
         found
+    }
+
+    /// The name by which Java code in a package can use the class, with dots; `None` if it cannot.
+    pub fn name_in(&mut self, class: &str, package: &str) -> Option<String> {
+        let name = self.java_name(class)?;
+        self.is_accessible(class, package).then(|| name.replace('/', "."))
     }
 
     /// How Java writes the class: `p/Outer.Inner`. `None` if it has no name there.

@@ -57,6 +57,8 @@ pub struct Limits {
     pub cases: usize,
     /// A unit is abandoned after so many paths in a row without new coverage.
     pub idle_paths: u64,
+    /// The inputs of every path are kept, even if it takes no new branch.
+    pub every_path: bool,
 }
 
 /// What the exploration of a unit gave.
@@ -322,7 +324,7 @@ impl UnitRun<'_> {
         let mut explorer = Explorer::new(machine, &mut solver, search, budget);
         explorer.add(start);
         let mut found = ErrorsByPlace::new();
-        let mut cases = Cases { most: limits.cases, ..Cases::default() };
+        let mut cases = Cases { most: limits.cases, every_path: limits.every_path, ..Cases::default() };
         let (mut news, mut last, mut may_merge) = (0, 0, limits.merge);
         let (mut turn, mut idle_paths, mut turn_end) = (0, limits.idle_paths, u64::MAX);
         let mut first_turn = None;
@@ -569,6 +571,7 @@ impl UnitRun<'_> {
 struct Cases {
     kept: Vec<TestCase>,
     most: usize,
+    every_path: bool,
     /// Successors of branches that had been taken when the last path ended.
     covered: u64,
     /// Targets of reflection that had been reached then.
@@ -585,7 +588,7 @@ impl Cases {
 
     /// Whether a path that has ended is of use for a test.
     fn wants(&mut self, end: &PathEnd, covered: u64) -> bool {
-        let is_new = std::mem::replace(&mut self.covered, covered) != covered;
+        let is_new = std::mem::replace(&mut self.covered, covered) != covered || self.every_path;
         let key = match end {
             PathEnd::Exit(_) => None,
             PathEnd::Uncaught(thrown) => {

@@ -178,6 +178,7 @@ fn setup(options: &CheckOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBu
             seed: options.seed,
             cases: 0,
             idle_paths: PATHS_WITHOUT_NEW_COVERAGE,
+            every_path: false,
         },
         test_time: TEST_TIME,
         recorded: Recorded::Nothing,

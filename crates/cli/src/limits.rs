@@ -79,6 +79,17 @@ pub(crate) const TRACE_SLICES: u32 = 1000;
 /// Candidates for the main class that a message names.
 pub(crate) const NAMED_MAIN_CLASSES: usize = 5;
 
+// Runs of `models`
+
+/// Paths of one model that are explored.
+pub(crate) const MODEL_PATHS: u64 = 200;
+/// Counted work for one model.
+pub(crate) const MODEL_TIME: Duration = Duration::from_secs(20);
+/// Sampled inputs of one model, by default: some seconds for the compiler.
+pub(crate) const MODEL_SAMPLES: u64 = 100;
+/// Longest time for all cases on one JVM.
+pub(crate) const CASES_TIME: Duration = Duration::from_secs(120);
+
 // Processes
 
 /// The engine's own stack; only what is used of it costs memory.

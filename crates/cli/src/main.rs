@@ -10,6 +10,7 @@ mod limits;
 mod main_class;
 mod manual;
 mod memory;
+mod models;
 mod options;
 mod output;
 mod property;
@@ -27,7 +28,7 @@ use clap::Parser;
 use crema_outcome::StopReason;
 
 use crate::limits::{ENGINE_STACK_BYTES, TEST_GRACE};
-use crate::options::{Command, Options};
+use crate::options::{Command, ModelsCommand, ModelsOptions, Options};
 use crate::terminal::Terminal;
 
 /// Bad usage or input that cannot be read; clap uses the same.
@@ -87,6 +88,12 @@ fn run(command: &Command, terminal: Terminal) -> Result<()> {
         Command::Check(options) => check::run(options, terminal),
         Command::Test(options) => test::run(options, terminal),
         Command::Verify(options) => verify::run(options, terminal),
+        Command::Models(ModelsOptions { command: ModelsCommand::Check(options) }) => {
+            models::check::run(options, terminal)
+        }
+        Command::Models(ModelsOptions { command: ModelsCommand::Suggest(options) }) => {
+            trace::suggest(options, terminal)
+        }
         Command::SymbolicJar(options) => output::write_whole(&options.file, crema_replay::symbolic_jar()),
         Command::Doctor(options) => doctor::run(options),
         Command::Completions(options) => manual::completions(options),

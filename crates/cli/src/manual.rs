@@ -2,9 +2,10 @@
 
 use std::fs;
 use std::io::{self, Write as _};
+use std::path::Path;
 
 use anyhow::{Context, Result};
-use clap::CommandFactory as _;
+use clap::{Command, CommandFactory as _};
 use clap_mangen::Man;
 
 use crate::options::{CompletionsOptions, ManOptions, Options};
@@ -24,12 +25,14 @@ pub(crate) fn pages(options: &ManOptions) -> Result<()> {
     command.build();
     let Some(folder) = &options.folder else { return print(&render(&Man::new(command))?) };
     fs::create_dir_all(folder).with_context(|| format!("cannot write {}", folder.display()))?;
-    let commands = command.get_subcommands().chain([&command]).filter(|command| !command.is_hide_set());
-    for command in commands {
-        let page = Man::new(command.clone());
-        output::write_whole(&folder.join(page.get_filename()), &render(&page)?)?;
-    }
-    Ok(())
+    write_pages(&command, folder)
+}
+
+/// Writes the page of a command, and those of its own commands.
+fn write_pages(command: &Command, folder: &Path) -> Result<()> {
+    let page = Man::new(command.clone());
+    output::write_whole(&folder.join(page.get_filename()), &render(&page)?)?;
+    command.get_subcommands().filter(|inner| !inner.is_hide_set()).try_for_each(|inner| write_pages(inner, folder))
 }
 
 fn render(page: &Man) -> Result<Vec<u8>> {

@@ -8,7 +8,7 @@ use clap_complete::Shell;
 use crema_check::{Contracts, InputRules, NullArguments, ObjectState};
 
 use crate::check::{Depth, Pattern};
-use crate::limits::{CALL_TARGETS, MOST_JOBS, TEST_FOLDER, UNIT_PATHS, UNIT_REVISITS, UNIT_TIME_LIMIT};
+use crate::limits::{CALL_TARGETS, MODEL_SAMPLES, MOST_JOBS, TEST_FOLDER, UNIT_PATHS, UNIT_REVISITS, UNIT_TIME_LIMIT};
 use crate::trace::Keep;
 
 /// Symbolic execution of Java bytecode: finds run-time errors, verifies assertions, traces programs.
@@ -35,6 +35,8 @@ pub(crate) enum Command {
     /// Run a whole program on one concrete input, with the output and the exit code of `java`
     #[command(after_help = EXIT_CODES)]
     Trace(TraceOptions),
+    /// Compare models of methods with the methods, and find out which methods need a model
+    Models(ModelsOptions),
     /// Write the jar with `crema.Symbolic`, the nondeterministic inputs of a program, to compile against
     SymbolicJar(SymbolicJarOptions),
     /// Report what this machine has of what Crema needs, and how to get what is missing
@@ -55,6 +57,8 @@ impl Command {
             Command::Check(options) => Some(&options.run),
             Command::Test(options) => Some(&options.run),
             Command::Verify(options) => Some(&options.run),
+            Command::Models(ModelsOptions { command: ModelsCommand::Check(options) }) => Some(&options.run),
+            Command::Models(ModelsOptions { command: ModelsCommand::Suggest(options) }) => Some(&options.run),
             Command::SymbolicJar(_) | Command::Doctor(_) | Command::Completions(_) | Command::Man(_) => None,
         }
     }
@@ -96,6 +100,16 @@ Exit codes:
   70     a bug in Crema
   128+N  signal N was sent to Crema";
 
+const COMPARISONS: &str = "\
+Exit codes:
+  0      every model did what its method did
+  1      a model differs from its method
+  2      bad usage, or input that cannot be read
+  3      a model could not be compared
+  70     a bug in Crema
+  124    the time limit was reached
+  128+N  signal N was sent to Crema";
+
 const DOCTOR: &str = "\
 Status of a check: ok; MISSING, Crema needs it; optional, Crema works without it.
 Exit codes:
@@ -117,6 +131,9 @@ pub(crate) struct TraceOptions {
 
     #[command(flatten)]
     pub(crate) inputs: TraceInputs,
+
+    #[command(flatten)]
+    pub(crate) replaced: Replaced,
 
     /// Write the path constraint to this file, as SMT-LIB 2
     #[arg(long, value_name = "FILE")]
@@ -179,6 +196,78 @@ pub(crate) struct TraceInputs {
     /// Where the random values of nondeterministic calls start
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
+}
+
+/// Options of `crema models`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct ModelsOptions {
+    /// What to do.
+    #[command(subcommand)]
+    pub(crate) command: ModelsCommand,
+}
+
+/// What to do with models.
+#[derive(Debug, Clone, Subcommand)]
+pub(crate) enum ModelsCommand {
+    /// Call methods and their models with the same inputs on a JVM, and compare what they do
+    #[command(after_help = COMPARISONS)]
+    Check(ModelsCheckOptions),
+    /// Run a program as `trace` does, and list the methods that need a model, with what to write
+    Suggest(TraceOptions),
+}
+
+/// Options of `crema models check`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct ModelsCheckOptions {
+    /// Check only models of these classes: pkg.Class; `*` matches any text
+    #[arg(value_name = "CLASS")]
+    pub(crate) classes: Vec<Pattern>,
+
+    /// The models: a jar, a folder of classes, a .java file or a folder of sources (repeatable)
+    #[arg(long, value_name = "PATH", required = true)]
+    pub(crate) models: Vec<PathBuf>,
+
+    /// The classes whose methods are modelled, and their dependencies: jars and folders of classes, separated by `:`; `FOLDER/*` is every
+    /// jar in FOLDER
+    #[arg(long, value_name = "PATHS")]
+    pub(crate) classpath: Option<String>,
+
+    /// Load this native library first, as System.loadLibrary does, if no class that is modelled loads it (repeatable)
+    #[arg(long, value_name = "NAME")]
+    pub(crate) library: Vec<String>,
+
+    /// Sampled inputs for each method, besides those of the paths of its model
+    #[arg(long, value_name = "N", default_value_t = MODEL_SAMPLES)]
+    pub(crate) samples: u64,
+
+    /// Seed for random choices
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) seed: u64,
+
+    /// The JDK, 17 to 25 [default: $JAVA_HOME, else that of the `java` on $PATH]
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) java_home: Option<PathBuf>,
+
+    /// Pass an option to every JVM that Crema starts, such as -J-Djava.library.path=DIR (repeatable)
+    #[arg(short = 'J', value_name = "OPTION", allow_hyphen_values = true)]
+    pub(crate) jvm_options: Vec<String>,
+
+    #[command(flatten)]
+    pub(crate) run: RunOptions,
+}
+
+/// Which methods of a traced program do not run as they are.
+#[derive(Debug, Clone, Args)]
+#[command(next_help_heading = "Methods")]
+pub(crate) struct Replaced {
+    /// Run these methods on the host JVM only, as native methods: pkg.Class, pkg.Class#method; `*` matches any text (repeatable)
+    #[arg(long, value_name = "PATTERN")]
+    pub(crate) concrete: Vec<Pattern>,
+
+    /// Run the methods of classes models.pkg.Class in place of those of pkg.Class: a jar, a folder of classes, a .java file or a folder
+    /// of sources (repeatable)
+    #[arg(long, value_name = "PATH")]
+    pub(crate) models: Vec<PathBuf>,
 }
 
 /// Options of `crema check`.

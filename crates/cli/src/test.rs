@@ -143,6 +143,7 @@ fn setup(options: &TestOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBuf
             seed: options.seed,
             cases: TEST_CASES,
             idle_paths: PATHS_WITHOUT_NEW_COVERAGE,
+            every_path: false,
         },
         test_time: options.run.time_limit.map_or(TEST_TIME, |limit| TEST_TIME.min(limit / TESTS_IN_TIME)),
         recorded: Recorded::Nothing,

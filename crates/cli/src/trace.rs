@@ -12,21 +12,35 @@ use anyhow::{Context as _, Result, anyhow};
 use crema_classfile::{FieldType, MethodDescriptor};
 use crema_machine::tracing::Tracing;
 use crema_machine::{Config, Machine, PathEnd, Semantics, SetupError, StartError, State, Step};
-use crema_outcome::{Execution, NativeCalls, TracedPath};
+use crema_outcome::{Execution, NativeCalls, Pattern, TracedPath, is_concrete_only};
 use crema_report::{TraceRun, trace_html, trace_summary, trace_text, write_trace_json};
 
 use crate::ending::Ending;
 use crate::jdk::{Jdk, NEWEST_TESTED};
 use crate::limits::TRACE_SLICES;
 use crate::options::{TraceInputs, TraceOptions};
-use crate::terminal::Terminal;
+use crate::terminal::{self, Terminal};
 use crate::trace::same_path::Program;
-use crate::{life, main_class, memory, output, sources};
+use crate::{life, main_class, memory, models, output, sources};
 
 pub(crate) use keep::Keep;
 
 /// Runs the program, reports how it ended, and ends this process. Returns only if the program cannot be started.
 pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
+    let (ending, _) = trace(options, terminal)?;
+    // The machine is not taken down piece by piece: its memory goes with the process.
+    life::end(ending.exit_code())
+}
+
+/// The same, and says which methods need a model. The exit code tells whether the program came to its end.
+pub(crate) fn suggest(options: &TraceOptions, terminal: Terminal) -> Result<()> {
+    let (ending, machine) = trace(options, terminal)?;
+    terminal::print(&models::suggest::text(&models::suggest::suggestions(&machine)));
+    life::end(if ending.program_exit_code().is_some() { 0 } else { ending.exit_code() })
+}
+
+/// Runs the program and reports how it ended.
+fn trace(options: &TraceOptions, terminal: Terminal) -> Result<(Ending, Box<Machine>)> {
     let begin = Instant::now();
     for path in options.run.json.iter().chain(&options.smtlib) {
         output::check_place(path)?;
@@ -44,13 +58,16 @@ pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
     let main = main_class::choose(options.main.as_deref(), None, &code, &jdk)?;
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
     terminal.detail(|| format!("main class {main}, class path {}", shown(&code.class_path())));
-    let tracing = tracing(&options.inputs)?;
+    let models = models::prepare(&options.replaced.models, &options.code, &code, &jdk, terminal)?;
+    let class_path: Vec<PathBuf> = code.class_path().into_iter().chain(models.entries).collect();
+    let tracing =
+        Tracing { concrete: options.replaced.concrete.clone(), models: models.methods, ..tracing(&options.inputs)? };
     // The host has the same standard input, from its start.
     let before = options.same_path.as_ref().map(|_| same_path::prepare(options)).transpose()?;
     let mut machine = Machine::new(Config {
         java_home: jdk.home.clone(),
         feature_version: jdk.feature,
-        class_path: code.class_path(),
+        class_path,
         modules_under_test: Vec::new(),
         jvm_options: options.code.jvm_options.clone(),
         main_class: main.clone(),
@@ -66,6 +83,9 @@ pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
     life::watch_host(machine.host_process(), terminal)?;
     let (ending, ticks) = execute(&mut machine, &main, &options.arguments)?;
     ending.report(terminal);
+    unused(&options.replaced.concrete, &machine).for_each(|pattern| {
+        terminal.note(&format!("--concrete {pattern}: no method was called that it selects"));
+    });
     let mut path = machine.traced_path(ticks, options.conjuncts);
     if let (Some(before), Some(to)) = (&before, &options.same_path) {
         let class_path = code.class_path();
@@ -74,13 +94,25 @@ pub(crate) fn run(options: &TraceOptions, terminal: Terminal) -> Result<()> {
     }
     let (execution, total) = (execution(&ending, &machine, path), begin.elapsed());
     report(options, &main, &machine, &execution, total, terminal)?;
-    // The machine is not taken down piece by piece: its memory goes with the process.
-    life::end(ending.exit_code())
+    Ok((ending, Box::new(machine)))
 }
 
 pub(crate) fn shown(paths: &[PathBuf]) -> String {
     let names: Vec<_> = paths.iter().map(|path| path.display().to_string()).collect();
     names.join(":")
+}
+
+/// Patterns for methods on the host only that have selected none, most likely because of a typing error.
+fn unused<'a>(patterns: &'a [Pattern], machine: &'a Machine) -> impl Iterator<Item = &'a Pattern> {
+    let program = machine.program();
+    let is_used = move |pattern: &Pattern| {
+        let mut called = machine.host_calls().keys().map(|id| (program.method(*id), program.method_name(*id)));
+        called.any(|(method, name)| {
+            let class = program.name(method.class).replace('/', ".");
+            !method.is_native() && is_concrete_only(std::slice::from_ref(pattern), &class, name)
+        })
+    };
+    patterns.iter().filter(move |pattern| !is_used(pattern))
 }
 
 /// Prints and writes what was asked for.
@@ -132,6 +164,7 @@ fn tracing(inputs: &TraceInputs) -> Result<Tracing> {
         files: inputs.symbolic_file.clone(),
         calls,
         seed: inputs.seed,
+        ..Tracing::default()
     })
 }
 

@@ -23,10 +23,15 @@ fn commands() -> Vec<String> {
 
 /// The long options of a command, as its `--help` lists them.
 fn options(command: &str) -> Vec<String> {
-    let help = crema(&[command, "--help"]).out();
+    let help = match command.strip_prefix("models-") {
+        Some(inner) => crema(&["models", inner, "--help"]).out(),
+        None => crema(&[command, "--help"]).out(),
+    };
     let words = help.lines().filter_map(|line| line.split_whitespace().find(|word| word.starts_with("--")));
     let at_start = |word: &&str| help.contains(&format!("      {word}")) || help.contains(&format!(", {word}"));
-    words.filter(at_start).map(str::to_owned).collect()
+    // `--option[=VALUE]`: the value may be missing.
+    let words = words.filter(at_start).map(|word| word.split('[').next().unwrap_or(word));
+    words.map(str::to_owned).collect()
 }
 
 /// Gives a text to a program, if that is there; what it prints, and whether it succeeds.
@@ -58,7 +63,8 @@ fn completions_know_every_command() {
 fn every_command_has_a_page_with_every_option() {
     let folder = support::fresh("cli/man").join("man1");
     crema(&["man", folder.to_str().expect("a path")]);
-    for name in commands() {
+    let inner = ["models-check", "models-suggest"].map(str::to_owned);
+    for name in commands().into_iter().chain(inner) {
         let page = std::fs::read(folder.join(format!("crema-{name}.1"))).expect("a page");
         // Hyphens are escaped in the source of a page.
         let source = String::from_utf8_lossy(&page).replace("\\-", "-");

@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use crema_outcome::Pattern;
+
 use crate::mapped_files::MappedFiles;
 use crate::process::{HostConfig, Process, ProcessEnd};
 use crate::protocol::{HostRequest, MessageReader, Operation};
@@ -39,6 +41,8 @@ pub struct Host {
     pub(crate) reply_timeout: Option<Duration>,
     pub(crate) hello: Option<Hello>,
     pub(crate) stub_application: bool,
+    /// Methods that keep their code in stubs.
+    pub(crate) concrete: Vec<Pattern>,
     /// By class number: its name, and whether it belongs to the library.
     pub(crate) classes: Vec<(String, bool)>,
     /// By key of a stub: name and descriptor of its methods.
@@ -60,6 +64,7 @@ impl Host {
             reply_timeout: config.reply_timeout,
             hello: None,
             stub_application: config.stub_application,
+            concrete: config.concrete.clone(),
             classes: Vec::new(),
             stubs: Vec::new(),
             methods: HashMap::new(),

@@ -1,6 +1,8 @@
 //! Classes from bytes, and stubs: with [`HostConfig::stub_application`](crate::HostConfig::stub_application) no
 //! application class reaches the host as it is.
 
+use crema_outcome::is_concrete_only;
+
 use crate::client::Host;
 use crate::protocol::{HostRequest, MessageReader, Operation};
 use crate::stub::{StubError, StubField, describe, stub_class};
@@ -164,7 +166,7 @@ impl Host {
             return (bytes.to_vec(), name, fields);
         }
         let key = u32::try_from(self.stubs.len()).unwrap_or(u32::MAX);
-        match stub_class(bytes, key) {
+        match stub_class(bytes, key, |class, method| is_concrete_only(&self.concrete, class, method)) {
             Ok(stub) => {
                 self.stubs.push(stub.methods);
                 (stub.bytes, stub.name, stub.fields)

@@ -17,6 +17,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crema_confine::{Confinement, was_killed};
+use crema_outcome::Pattern;
 
 use crate::limits::{BUSY_WAITS, EXIT_POLL, EXIT_POLLS, PIPE_BYTES, READ_BYTES};
 use crate::{HostError, agent};
@@ -37,6 +38,8 @@ pub struct HostConfig {
     /// Whether classes of the class path, and those that the engine defines outside the JDK's own loaders, come to the
     /// host as stubs, whose methods call the engine. Then the JVM does not verify them.
     pub stub_application: bool,
+    /// Methods that keep their code in stubs, and so run on the host.
+    pub concrete: Vec<Pattern>,
     /// Whether the program's own input and output go nowhere, instead of being those of this process.
     pub silent: bool,
     /// The only folder that the program may write to. Then it has no network, either.

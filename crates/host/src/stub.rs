@@ -4,7 +4,7 @@
 //! runs on the host. A stub has the same fields, and so the same layout, the same methods, attributes and constant-pool
 //! indices as its original, so that reflection on the host is right. A method becomes
 //! `return Agent.upcall(This.class, key, index, this, new Object[] {arguments})`, a static initialiser
-//! `Agent.initialize(This.class, key, index)`.
+//! `Agent.initialize(This.class, key, index)`. The user may let methods keep their code.
 //! A constructor calls no other constructor, so stubs only load where the JVM does not verify them.
 //! Straight-line code needs no stack map. See JVMS §4.
 //!
@@ -62,15 +62,21 @@ const VERSION_WITH_CLASS_CONSTANTS: u16 = 49;
 /// Class, key, index, receiver, array; then array, index and a value of two slots to store.
 const MAX_STACK: u16 = 9;
 
-/// Makes the stub of a class. `class_key` comes back in its upcalls.
-pub fn stub_class(bytes: &[u8], class_key: u32) -> Result<StubClass, StubError> {
+/// Makes the stub of a class. `class_key` comes back in its upcalls. Methods that `keeps_code` names, given the binary name of the
+/// class and that of the method, stay as they are: constants and class attributes do, too, so their code means the same.
+pub fn stub_class(
+    bytes: &[u8],
+    class_key: u32,
+    keeps_code: impl Fn(&str, &str) -> bool,
+) -> Result<StubClass, StubError> {
     let class = ShallowClass::parse(bytes)?;
+    let binary_name = class.name()?.replace('/', ".");
     let mut pool = NewConstants { bytes: Vec::new(), count: class.pool_count, known: Vec::new() };
     let mut methods = Vec::new();
     let mut body = Vec::new();
     for (index, method) in class.methods.iter().enumerate() {
         let (name, descriptor) = (class.text(method.name)?, class.text(method.descriptor)?);
-        if method.access & (ACC_NATIVE | ACC_ABSTRACT) != 0 {
+        if method.access & (ACC_NATIVE | ACC_ABSTRACT) != 0 || keeps_code(&binary_name, &name) {
             body.extend_from_slice(&bytes[method.range.clone()]);
         } else {
             let code = match name.as_str() {

@@ -43,18 +43,18 @@ fn classes_are_defined_from_bytes() {
 fn stubbing_is_total() {
     let folder = compile(&jdks()[0], "define", &[("Point.java", POINT)]);
     let bytes = std::fs::read(folder.join("p/Point.class")).expect("a compiled class");
-    let stub = stub_class(&bytes, 7).expect("a stub");
+    let stub = stub_class(&bytes, 7, none).expect("a stub");
     assert_eq!(stub.name, "p/Point");
     assert_eq!(stub.methods[1], ("twice".into(), "(I)I".into()));
-    assert_eq!(stub_class(&stub.bytes, 7).expect("a stub of the stub").methods, stub.methods);
+    assert_eq!(stub_class(&stub.bytes, 7, none).expect("a stub of the stub").methods, stub.methods);
     for length in 0..bytes.len() {
-        let _ = stub_class(&bytes[..length], 0);
+        let _ = stub_class(&bytes[..length], 0, none);
     }
     for at in 0..bytes.len() {
         for change in [1, 0x7f, 0xff] {
             let mut changed = bytes.clone();
             changed[at] ^= change;
-            let _ = stub_class(&changed, 0);
+            let _ = stub_class(&changed, 0, none);
         }
     }
 }
@@ -208,4 +208,22 @@ fn released_objects_are_forgotten() {
         ended(host.call(&run, &again).expect("run"));
         assert_eq!(done(host.fetch(&[Handle(1)]).expect("an image")), vec![Vec::<u8>::new()]);
     }
+}
+
+/// A method that keeps its code keeps all of it; others call the engine.
+#[test]
+fn methods_may_keep_their_code() {
+    let folder = compile(&jdks()[0], "keep", &[("Point.java", POINT)]);
+    let bytes = std::fs::read(folder.join("p/Point.class")).expect("a compiled class");
+    let keeps = |class: &str, method: &str| class == "p.Point" && method == "twice";
+    let kept = stub_class(&bytes, 7, keeps).expect("a stub");
+    let code = [0x05, 0x1a, 0x68, 0xac];
+    let has = |class: &[u8]| class.windows(code.len()).any(|window| window == code);
+    assert!(has(&bytes) && has(&kept.bytes), "iconst_2, iload_0, imul, ireturn");
+    assert!(!has(&stub_class(&bytes, 7, none).expect("a stub").bytes));
+}
+
+/// No method keeps its code.
+fn none(_: &str, _: &str) -> bool {
+    false
 }

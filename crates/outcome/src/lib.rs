@@ -3,6 +3,7 @@
 mod check;
 mod construction;
 mod coverage;
+mod pattern;
 mod test;
 mod trace;
 
@@ -12,6 +13,7 @@ pub use check::{
 };
 pub use construction::Construction;
 pub use coverage::{ClassShape, Coverage, ExecutedClass};
+pub use pattern::{Pattern, is_concrete_only};
 pub use test::{Assertion, AssertionKind, Observed, Predicted, TakenBranch, TestCase, WrittenTest};
 pub use trace::{
     ClassConjuncts, Confirmation, Conjunct, Execution, Imprecision, ImprecisionKind, Interruption, NativeCalls,

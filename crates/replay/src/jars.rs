@@ -3,6 +3,9 @@
 /// What stands in for the classes of nondeterministic inputs, and the agent.
 pub(crate) const REPLAY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/replay.jar"));
 
+/// What runs cases for models, an agent as well.
+pub(crate) const COMPARE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/compare.jar"));
+
 /// What compiles and runs tests of single methods.
 pub(crate) const CONFIRM: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/confirm.jar"));
 

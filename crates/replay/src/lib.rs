@@ -12,6 +12,7 @@
 //! `AssertionError`, because the property is that every assert holds. A second run detects such an error: there the JDK's
 //! `AssertionError` is replaced by one that reports its creation.
 
+mod compare;
 mod confirm;
 mod inputs;
 mod jars;
@@ -31,6 +32,7 @@ use std::time::Duration;
 
 use crema_outcome::{Counterexample, InputCall, Place, Property, RETRIES, ReplayOutcome, Violation};
 
+pub use compare::{CaseOutcome, Cases, Side};
 pub use confirm::{Confirmer, ObservedProgram, ObservedRun, SuiteFile, SuiteResult, SuiteRun, TestProgram, TestResult};
 pub use jars::{junit_jar, recorder_jar, symbolic_jar};
 pub use path::{

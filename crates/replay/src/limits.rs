@@ -19,6 +19,9 @@ pub(crate) const STREAM_CLOSE_TIME: Duration = Duration::from_millis(200);
 /// Longest pause between two looks whether a process has ended; it begins with a millisecond and doubles.
 pub(crate) const LONGEST_POLL: Duration = Duration::from_millis(10);
 
+/// Cases for models that may end their JVM, each of which takes another one.
+pub(crate) const CASE_CRASHES: usize = 20;
+
 // What is kept
 
 /// How much of each output stream is kept.

@@ -152,6 +152,7 @@ mod tests {
             seed: 0,
             cases: 1,
             idle_paths: 10,
+            every_path: false,
         }
     }
 

@@ -27,6 +27,8 @@ pub(crate) enum Routine {
     /// Bytecode, unless the call is beyond the depth.
     Bounded,
     Native(NativeFn),
+    /// The method with this number among those that have a model.
+    Model(u32),
     Host,
     Abstract,
 }
@@ -38,6 +40,8 @@ const HOST: u32 = 2;
 const ABSTRACT: u32 = 3;
 const BOUNDED: u32 = 4;
 const FIRST_NATIVE: u32 = 5;
+/// The others are numbers of methods with models.
+const FIRST_MODEL: u32 = 1 << 31;
 
 /// All routines.
 pub(crate) struct Routines {
@@ -45,6 +49,15 @@ pub(crate) struct Routines {
     /// Those of exploration, which are searched first. Mostly empty in a concrete run.
     exploring: RoutineTable,
     functions: Vec<NativeFn>,
+    models: Vec<Modelled>,
+}
+
+/// A method that has a model.
+#[derive(Clone, Copy)]
+pub(crate) struct Modelled {
+    pub(crate) model: MethodId,
+    /// How the method itself runs.
+    pub(crate) itself: Routine,
 }
 
 /// By class. Several tables may have routines of one class, but no method is in two of them.
@@ -58,7 +71,13 @@ impl Routines {
             semantics.symbolic.then(|| natives::INPUT_AND_OUTPUT.iter().copied().chain(provenance::observed()));
         let exploring = (semantics.symbolic || semantics.exploring_routines).then_some(natives::EXPLORING);
         let exploring = observed.into_iter().flatten().chain(exploring.into_iter().flatten().copied()).chain(traced);
-        Routines { by_class: table(natives::ALL.iter().copied()), exploring: table(exploring), functions: Vec::new() }
+        let exploring = exploring.chain(natives::FOR_MODELS.iter().copied());
+        Routines {
+            by_class: table(natives::ALL.iter().copied()),
+            exploring: table(exploring),
+            functions: Vec::new(),
+            models: Vec::new(),
+        }
     }
 }
 
@@ -84,17 +103,33 @@ impl Machine {
         let _ = st;
         let known = self.program.method(id).routine.get();
         Ok(match known {
-            UNKNOWN => self.find_routine(id),
+            UNKNOWN => self.find_routine(id)?,
             BYTECODE => Routine::Bytecode,
             HOST => Routine::Host,
             ABSTRACT => Routine::Abstract,
             BOUNDED => Routine::Bounded,
+            number if number >= FIRST_MODEL => Routine::Model(number - FIRST_MODEL),
             index => Routine::Native(self.routines.functions[(index - FIRST_NATIVE) as usize]),
         })
     }
 
     #[cold]
-    fn find_routine(&mut self, id: MethodId) -> Routine {
+    fn find_routine(&mut self, id: MethodId) -> Run<Routine> {
+        let model = self.model_of(id)?;
+        let itself = self.find_own_routine(id);
+        let Some(model) = model else { return Ok(itself) };
+        let number = self.routines.models.len() as u32;
+        self.routines.models.push(Modelled { model, itself });
+        self.program.method(id).routine.set(FIRST_MODEL + number);
+        Ok(Routine::Model(number))
+    }
+
+    pub(crate) fn modelled(&self, number: u32) -> Run<Modelled> {
+        let known = self.routines.models.get(number as usize).copied();
+        known.ok_or_else(|| Stop::Bug("a model that is not there".into()))
+    }
+
+    fn find_own_routine(&mut self, id: MethodId) -> Routine {
         let method = self.program.method(id);
         let found = self.exploring_routine(id).or_else(|| self.concrete_routine(id));
         if let Some(function) = found {
@@ -105,7 +140,7 @@ impl Machine {
         }
         let (kind, routine) = if method.is_abstract() {
             (ABSTRACT, Routine::Abstract)
-        } else if method.is_native() {
+        } else if method.is_native() || self.is_concrete_only(id) {
             (HOST, Routine::Host)
         } else {
             // Translates the method, so that the fast path finds its code.
@@ -165,10 +200,11 @@ impl Machine {
     pub(crate) fn call_host_now(&mut self, st: &mut State, id: MethodId, arguments: &[Value]) -> NativeResult {
         let method = self.program.method(id);
         let (class, is_static) = (method.class, method.is_static());
-        // Natives of the JDK change what they are given. Code of the program may change everything that it can reach.
+        // Natives of the JDK change what they are given. Code of the program, and other code that runs on the host because the user
+        // wants that, may change everything that it can reach.
         let check = match self.program.class(class).origin {
-            Origin::Library => ChangeCheck::Arguments(NATIVE_REACH as u8),
-            Origin::Application => {
+            Origin::Library if method.is_native() => ChangeCheck::Arguments(NATIVE_REACH as u8),
+            Origin::Library | Origin::Application => {
                 st.synced.native_code = true;
                 self.host.has_native_code_of_program();
                 ChangeCheck::Everything

@@ -290,6 +290,7 @@ impl Machine {
             main_class: config.main_class.clone(),
             // Code of the program runs only in the engine: on the host its methods call back.
             stub_application: true,
+            concrete: config.tracing.iter().flat_map(|tracing| tracing.concrete.iter().cloned()).collect(),
             program_arguments: config.program_arguments.clone(),
             silent: config.semantics.symbolic,
             confined_to: config.confined_to.clone(),

@@ -15,7 +15,12 @@ impl Machine {
     /// Enters a method whose arguments are in the registers from `base` (absolute) on. Pushes its frame, or runs the routine
     /// that replaces it and writes the result to `base`.
     pub(crate) fn enter(&mut self, st: &mut State, id: MethodId, base: u32) -> Run<()> {
-        match self.routine(st, id)? {
+        let routine = self.routine(st, id)?;
+        self.enter_by(st, id, routine, base)
+    }
+
+    fn enter_by(&mut self, st: &mut State, id: MethodId, routine: Routine, base: u32) -> Run<()> {
+        match routine {
             Routine::Bytecode => self.push_frame(st, id, base),
             Routine::Bounded if self.is_beyond_depth(st) => {
                 let arguments = self.arguments(st, id, base);
@@ -27,7 +32,16 @@ impl Machine {
                 self.settle_lengths(st, &arguments)?;
                 self.run_native(st, id, base, |m, st| m.run_routine(st, function, &arguments))
             }
+            Routine::Model(number) => {
+                let modelled = self.modelled(number)?;
+                if self.is_called_by(st, modelled.model) {
+                    return self.enter_by(st, id, modelled.itself, base);
+                }
+                // The bridge initialises the model class.
+                self.push_bridge(st, modelled.model, base)
+            }
             Routine::Host => {
+                self.wait_for_monitor(st, id, base)?;
                 let arguments = self.object_arguments(st, id, base)?;
                 self.run_native(st, id, base, |m, st| {
                     // A traced run reports what it loses by the call.
@@ -40,6 +54,21 @@ impl Machine {
                 Err(self.throw(st, "java/lang/AbstractMethodError", Some(&text)))
             }
         }
+    }
+
+    /// A synchronized method on the host waits as long as another thread has its monitor. It then runs without a pause, so it need not enter
+    /// the monitor here.
+    fn wait_for_monitor(&mut self, st: &mut State, id: MethodId, base: u32) -> Run<()> {
+        if !self.program.method(id).is_synchronized() {
+            return Ok(());
+        }
+        let lock = self.lock_object(st, id, base)?;
+        if !st.monitor_enter(lock) {
+            self.redo(st);
+            return Err(Stop::Wait);
+        }
+        st.monitor_exit(lock);
+        Ok(())
     }
 
     /// The arguments of a routine. Every reference is resolved to one object.

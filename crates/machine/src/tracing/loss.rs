@@ -285,7 +285,8 @@ impl Machine {
 
     /// Whether a method may do anything with what it can reach: code of the program, and what the user runs on the host.
     fn runs_unreviewed(&self, method: MethodId) -> bool {
-        self.program.class(self.program.method(method).class).origin == Origin::Application
+        let method = self.program.method(method);
+        !method.is_native() || self.program.class(method.class).origin == Origin::Application
     }
 
     fn is_input(&mut self, term: TermId) -> bool {

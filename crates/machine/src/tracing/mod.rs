@@ -9,6 +9,7 @@
 //! - `loss.rs`: symbolic values that are lost, because code that runs only on the host has changed them or computed with them.
 //! - `files.rs`, `memory.rs`: symbolic bytes of files, and in memory outside of the heap.
 //! - `calls.rs`: inputs that the program asks for: `nondetInt()` and the like.
+//! - `replace.rs`: methods that the user has replaced by models, or that run on the host only.
 //! - `checksums.rs`: checksums, computed on terms.
 //! - `constraint.rs`: the path constraint as text, and as data for reports.
 
@@ -18,11 +19,14 @@ mod constraint;
 mod files;
 mod loss;
 mod memory;
+mod replace;
 
 pub use constraint::Domain;
+pub use replace::Model;
 
 use std::path::PathBuf;
 
+use crema_outcome::Pattern;
 use crema_program::MethodId;
 use crema_term::{Const, Sort, TermId, TermPool};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -36,6 +40,7 @@ use crate::state::value::{Ref, Value};
 use files::Files;
 use loss::{HostCall, Losses};
 use memory::NativeMemory;
+use replace::Replacements;
 
 /// What replaces methods in a traced run.
 pub(crate) const ROUTINES: &[ClassRoutines] = &[
@@ -60,6 +65,10 @@ pub struct Tracing {
     pub calls: Vec<String>,
     /// Where these random values start.
     pub seed: u64,
+    /// Methods that run on the host only, besides natives.
+    pub concrete: Vec<Pattern>,
+    /// Methods that run in place of others.
+    pub models: Vec<Model>,
 }
 
 /// Where a symbol comes from.
@@ -129,6 +138,7 @@ pub(crate) struct Trace {
     host_calls: Vec<HostCall>,
     files: Files,
     memory: NativeMemory,
+    replacements: Replacements,
     /// The nondeterministic calls so far.
     calls: Vec<calls::AskedCall>,
     random: u64,
@@ -146,6 +156,7 @@ impl Trace {
             host_calls: Vec::new(),
             files: Files::new(&config.files),
             memory: NativeMemory::default(),
+            replacements: Replacements::new(config.concrete.clone(), &config.models),
             calls: Vec::new(),
             random: config.seed,
             config,

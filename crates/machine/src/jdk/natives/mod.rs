@@ -9,6 +9,7 @@ mod array;
 mod boxing;
 mod class;
 mod define;
+mod fields;
 mod libraries;
 mod math;
 pub(crate) mod method_handles;
@@ -103,6 +104,9 @@ pub(crate) const INPUT_AND_OUTPUT: &[ClassRoutines] = &[
         ],
     ),
 ];
+
+/// What Crema brings along for models.
+pub(crate) const FOR_MODELS: &[ClassRoutines] = &[fields::FIELDS];
 
 /// Methods that take symbolic values while exploring. On concrete ones they do what the JDK's code does, so a concrete run may use
 /// them, too.
