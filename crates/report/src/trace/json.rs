@@ -32,6 +32,7 @@ struct TraceJson<'a> {
     pins: u64,
     imprecision: Vec<ImprecisionJson<'a>>,
     further_imprecision: u64,
+    lost_conjuncts: Vec<LostConjunctsJson<'a>>,
     same_path: Option<SamePathJson<'a>>,
     /// The longest list comes last, so that a reader sees everything else before it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -102,6 +103,13 @@ struct SamePathJson<'a> {
     sample: SampleJson,
     written_to: Option<&'a str>,
     confirmed: ConfirmedJson<'a>,
+}
+
+/// Branches that depended on what a method has lost alone.
+#[derive(Debug, Serialize)]
+struct LostConjunctsJson<'a> {
+    method: &'a str,
+    conjuncts: u64,
 }
 
 /// Evenly spaced symbols: how many, how many could change alone, how many of these differ.
@@ -202,6 +210,11 @@ fn report<'a>(version: &'a str, execution: &'a Execution, total: Duration) -> Tr
         pins: path.pins,
         imprecision: path.imprecision.iter().map(imprecision).collect(),
         further_imprecision: path.further_imprecision,
+        lost_conjuncts: path
+            .lost_conjuncts
+            .iter()
+            .map(|(method, conjuncts)| LostConjunctsJson { method, conjuncts: *conjuncts })
+            .collect(),
         same_path: path.same_path.as_ref().map(same_path),
         path_condition: path.constraint.as_deref().map(PathConditionJson),
     }
@@ -340,6 +353,7 @@ mod tests {
   "pins": 0,
   "imprecision": [],
   "further_imprecision": 0,
+  "lost_conjuncts": [],
   "same_path": null
 }
 "#;
@@ -382,6 +396,7 @@ mod tests {
                 {"kind": "file", "method": "p.Lib.write([B)V", "location": "out.txt at 3", "held": "v<2>", "read_at": read_at, "times": 1},
             ],
             "further_imprecision": 1,
+            "lost_conjuncts": [{"method": "p.Lib.negate(I)V", "conjuncts": 17}],
             "same_path": {
                 "args": ["a<b", "\u{1b}[2J"],
                 "stdin": "a\tb\r\n\"",

@@ -43,6 +43,7 @@ fn path() -> TracedPath {
         pins: 3,
         imprecision: lost_values(),
         further_imprecision: 1,
+        lost_conjuncts: vec![("p.Lib.negate(I)V".into(), 17)],
         methods: 2_345,
         executed_classes: 321,
         same_path: Some(same_path()),
