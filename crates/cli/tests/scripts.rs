@@ -45,7 +45,7 @@ fn random_programs() {
 
 #[test]
 fn paths_of_random_programs() {
-    script("tests/random/paths", &["--count", "12"], Duration::from_secs(600));
+    script("tests/random/paths", &["--count", "6"], Duration::from_secs(600));
 }
 
 /// Real programs come from package registries; where these cannot be reached there is nothing to compare.
