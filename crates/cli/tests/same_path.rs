@@ -96,6 +96,17 @@ fn arguments() {
 }
 
 #[test]
+fn sizes_of_arrays() {
+    for jdk in &jdks() {
+        let folder = programs(jdk, "sizes");
+        let (outcome, report) = traced(jdk, &folder, "Room", &["--symbolic-args", "--same-path", "--", "7%x"], b"");
+        assert_eq!(outcome.out(), "700000 7 7\n-39\n", "{}", outcome.err());
+        let same = confirmed(&report, &outcome);
+        assert_eq!((&same["args"][0].as_str().expect("an argument")[..2], &same["changed"]), ("7%", &Value::from(1)));
+    }
+}
+
+#[test]
 fn files_by_relative_and_absolute_names() {
     for jdk in &jdks() {
         let folder = programs(jdk, "files");

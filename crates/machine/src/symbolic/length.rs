@@ -146,6 +146,9 @@ impl Machine {
             Value::Term(term) => term,
             _ => return Err(Stop::Bug("an array length that is no int".into())),
         };
+        if self.is_traced() {
+            return self.settle(st, term).map(|length| length.signed() as i32);
+        }
         if let Some(length) = self.one_of_few_lengths(st, term)? {
             return Ok(length);
         }
