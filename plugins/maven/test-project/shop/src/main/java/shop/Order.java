@@ -16,7 +16,7 @@ public final class Order {
         return new Pieces(pieces).boxes(10) > 100;
     }
 
-    /** Needs a dependency that comes as a jar. */
+    /** Needs a jar, of a scope that is not passed on. */
     public static boolean isRepeatable(boolean many) {
         return new Option("n", many, "").hasArg();
     }
