@@ -213,7 +213,7 @@ pub(crate) fn select_units(
     Ok((all, catalog.unreadable().to_vec()))
 }
 
-/// Why there is no method to check.
+/// Why there is no method to check. The Maven plugin knows a module without methods by these words (`CremaMojo.NO_METHODS`).
 fn nothing_to_check(setup: &Setup, options: &CheckOptions, unreadable: &[UnreadableClass]) -> String {
     if let Some(class) = unreadable.first().filter(|_| unreadable.len() == setup.under_test.len()) {
         format!("{}: {}", class.source, class.reason)

@@ -208,6 +208,7 @@ pub(crate) fn compile(
         bail!("javac was killed every time ({}); without it, the sources cannot be compiled", output.status);
     }
     terminal::pass_on(&output.stderr);
+    // The Maven plugin gives advice of its own at these words (`CremaMojo.SOURCES_DO_NOT_COMPILE`).
     bail!("javac failed on the sources; its messages are above")
 }
 

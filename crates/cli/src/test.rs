@@ -55,6 +55,7 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
     let mut setup = setup(&options, jdk, &code, scratch, begin)?;
     let (all, unreadable) = select_units(&setup, &options.select, &options.exclude)?;
     if all.is_empty() {
+        // The Maven plugin knows a module without methods by these words (`CremaMojo.NO_METHODS`).
         bail!("no method to test; see --select and --exclude");
     }
     for class in &unreadable {

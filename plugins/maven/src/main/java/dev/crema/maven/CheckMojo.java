@@ -1,0 +1,63 @@
+package dev.crema.maven;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.plugins.annotations.ResolutionScope;
+
+/** Finds run-time errors in every method of the module, each confirmed by a JVM, and fails the build if there are any. */
+@Mojo(
+        name = "check",
+        defaultPhase = LifecyclePhase.VERIFY,
+        requiresDependencyResolution = ResolutionScope.COMPILE_PLUS_RUNTIME,
+        threadSafe = true)
+public final class CheckMojo extends CremaMojo {
+    /** Fail the build if there are errors. */
+    @Parameter(property = "crema.failOnFinding", defaultValue = "true")
+    private boolean failOnFinding;
+
+    /** Inline calls of the program's own methods up to this depth: {@code N}, {@code PATTERN=N} or {@code all}. */
+    @Parameter(property = "crema.depth")
+    private List<String> depth;
+
+    /** Where the reports and the tests are written. */
+    @Parameter(property = "crema.outputDirectory", defaultValue = "${project.build.directory}/crema")
+    private File outputDirectory;
+
+    @Override
+    String command() {
+        return "check";
+    }
+
+    @Override
+    List<String> ownOptions() throws IOException {
+        Path folder = Files.createDirectories(outputDirectory.toPath());
+        List<String> options = new ArrayList<>();
+        addEach(options, "--depth", depth);
+        add(options, "--json", folder.resolve("crema.json"));
+        add(options, "--sarif", folder.resolve("crema.sarif"));
+        add(options, "--html", html());
+        add(options, "--tests", folder.resolve("tests"));
+        return options;
+    }
+
+    @Override
+    void onErrorsFound(CremaProcess.Result result) throws MojoFailureException {
+        String message = "crema check: %s; report: %s".formatted(result.summary(), html().resolve("index.html"));
+        if (failOnFinding) {
+            throw new MojoFailureException(message);
+        }
+        getLog().warn(message);
+    }
+
+    private Path html() {
+        return outputDirectory.toPath().resolve("html");
+    }
+}
