@@ -32,6 +32,9 @@ pub(crate) const ALL: &[ClassRoutines] = &[
 type Methods = &'static [(&'static str, crate::jdk::native::NativeFn)];
 const DISPATCHER: Methods = &[("read0", read), ("readv0", read), ("write0", write), ("writev0", write_vector)];
 
+/// `IOStatus.UNAVAILABLE`.
+const UNAVAILABLE: i32 = -2;
+
 /// What a file descriptor is asked for.
 #[derive(Clone, Copy)]
 enum Event {
@@ -159,7 +162,8 @@ fn write_byte(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     when_ready(m, st, args, descriptor, Event::Output)
 }
 
-/// `FileOutputStream.writeBytes(bytes, offset, length, append)`, which returns when all is written.
+/// `FileOutputStream.writeBytes(bytes, offset, length, append)`, which returns when all is written, so it gets no more at a time than a pipe
+/// takes without a wait.
 pub(super) fn write_bytes(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let method = m.native_method;
     if m.is_symbolic() || !must_not_wait(st) || !is_range(m, st, args)? {
@@ -217,7 +221,7 @@ struct Piece {
     length: i64,
 }
 
-/// Writes memory to a descriptor, a part at a time if the whole might wait. `write` writes one part; `result` makes a number of bytes the
+/// Writes memory to a descriptor, as much at a time as it takes if the whole might wait. `write` writes one part; `result` makes a number of bytes the
 /// result of the method.
 fn write_pieces(
     m: &mut Machine,
@@ -232,13 +236,15 @@ fn write_pieces(
     if !has_begun && (!must_not_wait(st) || !may_wait(m, st, descriptor)?) {
         return directly(m, st, args);
     }
+    let was_full = st.thread().native_wait.is_some();
     m.attempt(st, |m, st, wait| {
+        if was_full && !is_ready(m, st, descriptor, Event::Output)? {
+            return Ok(Attempt::NotYet);
+        }
         while let Some((address, length)) = part_at(pieces, wait.written) {
-            if !is_ready(m, st, descriptor, Event::Output)? {
-                return Ok(Attempt::NotYet);
-            }
             let part = [Value::Ref(descriptor), Value::Long(address), Value::Int(length as i32)];
-            match m.call_host_now(st, write, &part) {
+            match without_waiting(m, st, write, &part, descriptor) {
+                Ok(Some(Value::Int(UNAVAILABLE))) => return Ok(Attempt::NotYet),
                 Ok(Some(Value::Int(count))) if count > 0 => wait.written += i64::from(count),
                 // An `IOStatus`, such as "interrupted".
                 Ok(Some(Value::Int(code))) if wait.written == 0 => return Ok(Attempt::Done(Some(result(code.into())))),
@@ -256,7 +262,7 @@ fn write_pieces(
 fn part_at(pieces: &[Piece], mut written: i64) -> Option<(i64, i64)> {
     for piece in pieces {
         if written < piece.length {
-            return Some((piece.address + written, (piece.length - written).min(NATIVE_WRITE)));
+            return Some((piece.address + written, (piece.length - written).min(i64::from(i32::MAX))));
         }
         written -= piece.length;
     }
@@ -289,9 +295,6 @@ fn connect_locally(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeRes
         })
     })
 }
-
-/// `IOStatus.UNAVAILABLE`.
-const UNAVAILABLE: i32 = -2;
 
 /// Runs a static method while the descriptor is in non-blocking mode.
 fn without_waiting(m: &mut Machine, st: &mut State, method: MethodId, args: &[Value], descriptor: Ref) -> NativeResult {
