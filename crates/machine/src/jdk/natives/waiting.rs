@@ -1,5 +1,8 @@
 //! Native methods that wait for sockets, pipes, devices or processes. Each runs on the host when it need not wait there, or when no other
 //! thread can run; see `semantics/threads/native_wait.rs`. A file descriptor is asked with `sun.nio.ch.Net.poll`, the JVM's `poll(2)`.
+//!
+//! Virtual threads wait for sockets in Java code, `sun.nio.ch.Poller`. It has a routine, too: the pollers are threads that its static initialiser
+//! starts, so they are threads of the host, where no thread of the program is parked.
 
 use crema_host::ChangeCheck;
 use crema_program::MethodId;
@@ -24,6 +27,13 @@ pub(crate) const ALL: &[ClassRoutines] = &[
     ("sun/nio/ch/EPoll", &[("wait(IJII)I", wait_for_events)]),
     ("sun/nio/ch/PollSelectorImpl", &[("poll(JII)I", poll_array)]),
     ("sun/nio/fs/LinuxWatchService", &[("poll(II)I", poll_two)]),
+    (
+        "sun/nio/ch/Poller",
+        &[
+            ("poll(IIJLjava/util/function/BooleanSupplier;)V", poll_virtual),
+            ("pollSelector(IJ)V", poll_selector_virtual),
+        ],
+    ),
     ("java/io/FileInputStream", &[("read0", read_byte), ("readBytes", read_bytes)]),
     ("java/io/FileOutputStream", &[("write(IZ)V", write_byte)]),
     ("java/lang/ProcessHandleImpl", &[("waitForProcessExit0", wait_for_exit)]),
@@ -84,6 +94,39 @@ fn with_timeout(m: &mut Machine, st: &mut State, args: &[Value], place: usize) -
             (Some(Value::Int(0)), None) => Attempt::NotYet,
             (Some(Value::Int(0)), Some(end)) if m.now() < end => Attempt::NotYetUntil(end),
             (answer, _) => Attempt::Done(answer),
+        })
+    })
+}
+
+// ---- virtual threads ----
+
+/// `Poller.poll(descriptor, event, nanos, isOpen)`. A descriptor that is closed becomes ready, so nobody need be asked whether it is open.
+fn poll_virtual(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let event = if number(m, args, 1)? == i64::from(libc::POLLIN) { Event::Input } else { Event::Output };
+    let nanos = number(m, args, 2)?;
+    poll_until_interrupted(m, st, args, event, nanos)
+}
+
+/// `Poller.pollSelector(descriptor, nanos)`.
+fn poll_selector_virtual(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let nanos = number(m, args, 1)?;
+    poll_until_interrupted(m, st, args, Event::Input, nanos)
+}
+
+/// Like `LockSupport.park`, returns when the thread is interrupted. Without a positive number of nanoseconds there is no end.
+fn poll_until_interrupted(m: &mut Machine, st: &mut State, args: &[Value], event: Event, nanos: i64) -> NativeResult {
+    let descriptor = number(m, args, 0)? as i32;
+    let thread = st.thread().object;
+    m.attempt(st, |m, st, wait| {
+        let descriptor = new_descriptor(m, st, descriptor)?;
+        if super::thread::is_interrupted(m, st, thread)? || is_ready(m, st, descriptor, event)? {
+            return Ok(Attempt::Done(None));
+        }
+        let end = u64::try_from(nanos).ok().filter(|nanos| *nanos > 0).map(|nanos| wait.since.saturating_add(nanos));
+        Ok(match end {
+            Some(end) if m.now() < end => Attempt::NotYetUntil(end),
+            Some(_) => Attempt::Done(None),
+            None => Attempt::NotYet,
         })
     })
 }
