@@ -20,6 +20,8 @@ pub(crate) const ALL: &[ClassRoutines] = &[
     ("sun/nio/ch/UnixDomainSockets", &[("accept0", read), ("connect0", connect_locally)]),
     ("sun/nio/ch/SocketDispatcher", DISPATCHER),
     ("sun/nio/ch/FileDispatcherImpl", DISPATCHER),
+    ("sun/nio/ch/FileDispatcherImpl", &[("transferTo0", transfer)]),
+    ("sun/nio/ch/FileChannelImpl", &[("transferTo0", transfer)]),
     ("sun/nio/ch/UnixFileDispatcherImpl", DISPATCHER),
     // Datagrams are sent without a wait.
     ("sun/nio/ch/DatagramDispatcher", &[("read0", read), ("readv0", read)]),
@@ -44,6 +46,7 @@ const DISPATCHER: Methods = &[("read0", read), ("readv0", read), ("write0", writ
 
 /// `IOStatus.UNAVAILABLE`.
 const UNAVAILABLE: i32 = -2;
+const UNAVAILABLE_LONG: i64 = UNAVAILABLE as i64;
 
 /// What a file descriptor is asked for.
 #[derive(Clone, Copy)]
@@ -239,7 +242,8 @@ pub(super) fn write_bytes(m: &mut Machine, st: &mut State, args: &[Value]) -> Na
 /// `write0(descriptor, address, length)`.
 fn write(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let (method, piece) = (m.native_method, Piece { address: number(m, args, 1)?, length: number(m, args, 2)?.max(0) });
-    write_pieces(m, st, args, method, &[piece], |written| Value::Int(written as i32))
+    let result = |written: i64| Value::Int(written as i32);
+    write_pieces(m, st, args, method, &[piece], result)
 }
 
 /// `writev0(descriptor, address, count)`: the address is that of an array of `struct iovec`.
@@ -264,17 +268,48 @@ struct Piece {
     length: i64,
 }
 
-/// Writes memory to a descriptor, as much at a time as it takes if the whole might wait. `write` writes one part; `result` makes a number of bytes the
-/// result of the method.
+/// `transferTo0(source, position, count, target, …)`, in some JDKs an instance method: a file is written to a socket.
+fn transfer(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
+    let method = m.native_method;
+    let first = usize::from(!m.program.method(method).is_static());
+    let target = reference(args, first + 3)?;
+    let (position, count) = (number(m, args, first + 1)?, number(m, args, first + 2)?);
+    let part = |written: i64| {
+        let mut part: Vec<Value> = args.to_vec();
+        part[first + 1] = Value::Long(position + written);
+        part[first + 2] = Value::Long(count - written);
+        (written < count).then_some(part)
+    };
+    write_parts(m, st, args, target, method, part, Value::Long)
+}
+
+/// Writes memory to the descriptor that is the first argument. `write` writes one part; `result` makes a number of bytes the result.
 fn write_pieces(
     m: &mut Machine,
     st: &mut State,
     args: &[Value],
     write: MethodId,
     pieces: &[Piece],
-    result: impl Fn(i64) -> Value,
+    result: fn(i64) -> Value,
 ) -> NativeResult {
     let descriptor = reference(args, 0)?;
+    let part = |written| {
+        let (address, length) = part_at(pieces, written)?;
+        Some(vec![Value::Ref(descriptor), Value::Long(address), Value::Int(length as i32)])
+    };
+    write_parts(m, st, args, descriptor, write, part, result)
+}
+
+/// Writes to a descriptor, as much at a time as it takes if the whole might wait. `part` has the arguments of `write` after so many bytes.
+fn write_parts(
+    m: &mut Machine,
+    st: &mut State,
+    args: &[Value],
+    descriptor: Ref,
+    write: MethodId,
+    part: impl Fn(i64) -> Option<Vec<Value>>,
+    result: fn(i64) -> Value,
+) -> NativeResult {
     let has_begun = st.thread().native_wait.is_some_and(|wait| wait.written > 0);
     if !has_begun && (!must_not_wait(st) || !may_wait(m, st, descriptor)?) {
         return directly(m, st, args);
@@ -284,14 +319,21 @@ fn write_pieces(
         if was_full && !is_ready(m, st, descriptor, Event::Output)? {
             return Ok(Attempt::NotYet);
         }
-        while let Some((address, length)) = part_at(pieces, wait.written) {
-            let part = [Value::Ref(descriptor), Value::Long(address), Value::Int(length as i32)];
+        while let Some(part) = part(wait.written) {
             match without_waiting(m, st, write, &part, descriptor) {
-                Ok(Some(Value::Int(UNAVAILABLE))) => return Ok(Attempt::NotYet),
-                Ok(Some(Value::Int(count))) if count > 0 => wait.written += i64::from(count),
-                // An `IOStatus`, such as "interrupted".
-                Ok(Some(Value::Int(code))) if wait.written == 0 => return Ok(Attempt::Done(Some(result(code.into())))),
-                Ok(_) => break,
+                Ok(Some(Value::Int(UNAVAILABLE) | Value::Long(UNAVAILABLE_LONG))) => return Ok(Attempt::NotYet),
+                Ok(Some(answer)) => {
+                    let count = number(m, &[answer], 0)?;
+                    if count <= 0 && wait.written == 0 {
+                        // An `IOStatus`, such as "interrupted".
+                        return Ok(Attempt::Done(Some(result(count))));
+                    }
+                    if count <= 0 {
+                        break;
+                    }
+                    wait.written += count;
+                }
+                Ok(None) => break,
                 // As with `write(2)`, an error after a part is that of the next call.
                 Err(Stop::Throw(_)) if wait.written > 0 => break,
                 Err(other) => return Err(other),

@@ -9,6 +9,7 @@ import java.nio.channels.AsynchronousCloseException;
 import java.nio.channels.AsynchronousServerSocketChannel;
 import java.nio.channels.AsynchronousSocketChannel;
 import java.nio.channels.ClosedByInterruptException;
+import java.nio.channels.FileChannel;
 import java.nio.channels.Pipe;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
@@ -112,6 +113,28 @@ public class LibSocketChannels {
         }
     }
 
+    static void transfer() throws Exception {
+        Path file = Files.createTempFile("channels", "");
+        byte[] contents = new byte[6_000_000];
+        contents[5_999_999] = 5;
+        Files.write(file, contents);
+        try (ServerSocketChannel server = ServerSocketChannel.open().bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)); FileChannel from = FileChannel.open(file)) {
+            Thread thread = start(() -> {
+                try (SocketChannel channel = server.accept()) {
+                    System.out.println("transferred " + from.transferTo(0, contents.length, channel));
+                }
+            });
+            try (SocketChannel client = SocketChannel.open(server.getLocalAddress())) {
+                Thread.sleep(20);
+                ByteBuffer got = ByteBuffer.allocate(contents.length + 1);
+                while (client.read(got) >= 0) { }
+                thread.join();
+                System.out.println(got.position() + " " + got.get(5_999_999));
+            }
+        }
+        Files.delete(file);
+    }
+
     static void local() throws Exception {
         Path path = Files.createTempDirectory("channels").resolve("socket");
         try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX).bind(UnixDomainSocketAddress.of(path))) {
@@ -194,6 +217,7 @@ public class LibSocketChannels {
     public static void main(String[] args) throws Exception {
         selector();
         vectors();
+        transfer();
         local();
         pipe();
         closed();
