@@ -13,6 +13,7 @@
 mod agent;
 mod client;
 mod define;
+mod descriptors;
 mod exchange;
 mod limits;
 mod mapped_files;
@@ -23,6 +24,7 @@ mod shallow;
 mod stub;
 
 pub use client::{Hello, Host};
+pub use descriptors::has_process_ended;
 pub use process::{HostConfig, ProcessEnd};
 pub use stub::{StubClass, StubError, StubField, stub_class};
 

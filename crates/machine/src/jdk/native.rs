@@ -72,8 +72,9 @@ impl Routines {
         let exploring = (semantics.symbolic || semantics.exploring_routines).then_some(natives::EXPLORING);
         let exploring = observed.into_iter().flatten().chain(exploring.into_iter().flatten().copied()).chain(traced);
         let exploring = exploring.chain(natives::FOR_MODELS.iter().copied());
+        let waiting = (!semantics.symbolic).then_some(natives::WAITING).into_iter().flatten();
         Routines {
-            by_class: table(natives::ALL.iter().copied()),
+            by_class: table(natives::ALL.iter().chain(waiting).copied()),
             exploring: table(exploring),
             functions: Vec::new(),
             models: Vec::new(),
@@ -469,7 +470,7 @@ mod tests {
     fn no_method_is_in_two_tables() {
         let exploring = natives::INPUT_AND_OUTPUT.iter().copied().chain(provenance::observed());
         let exploring = exploring.chain(natives::EXPLORING.iter().copied());
-        for table in [table(natives::ALL.iter().copied()), table(exploring)] {
+        for table in [table(natives::ALL.iter().chain(natives::WAITING).copied()), table(exploring)] {
             for (class, tables) in table {
                 for (number, later) in tables.iter().enumerate() {
                     let mut earlier = tables[..number].iter().copied().flatten();

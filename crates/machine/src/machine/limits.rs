@@ -64,6 +64,12 @@ pub(crate) const HAVOC_ELEMENTS: i32 = 64;
 
 /// Branches and calls in a slice, after which another thread may run and limits are looked at: about three milliseconds.
 pub(crate) const SLICE_STEPS: u32 = 50_000;
+/// First pause before a native method that waits is tried again: a few times what a try takes. It doubles with each try.
+pub(crate) const FIRST_NATIVE_PAUSE: Duration = Duration::from_micros(100);
+/// Longest such pause: tries cost about a hundredth of the time, and an answer of another process is seldom so urgent.
+pub(crate) const LONGEST_NATIVE_PAUSE: Duration = Duration::from_millis(5);
+/// Bytes that are written at once where a write might wait: a pipe that can be written to has room for a page.
+pub(crate) const NATIVE_WRITE: i64 = 4096;
 /// Slots that a frame counts for besides its registers, for what a JVM keeps in it.
 pub(crate) const FRAME_SLOTS: usize = 10;
 /// Slots of a thread after which a recursion ends with a `StackOverflowError`: of the order of the default stack of a JVM.

@@ -60,6 +60,13 @@ pub enum ThreadStatus {
     Parked(Option<u64>),
     /// Waits for another thread to initialise a class.
     Initializing(ClassId),
+    /// In a native method that waits for the environment.
+    InNative {
+        /// When the native method is tried again.
+        again_at: u64,
+        /// It has been tried before, and the thread has done nothing since.
+        tried_before: bool,
+    },
     /// Has ended.
     Ended,
 }
@@ -81,6 +88,8 @@ pub struct Thread {
     pub permit: bool,
     /// Set when a wait has ended: the reason, and how often the thread had entered the monitor. The waiting routine runs again.
     pub woken: Option<(Wake, u32)>,
+    /// The wait of a native method that is tried again.
+    pub native_wait: Option<NativeWait>,
     /// The JVM does not wait for it to end.
     pub daemon: bool,
     /// The status that its `Thread` object shows.
@@ -96,6 +105,17 @@ pub enum Wake {
     Interrupted,
 }
 
+/// A native method that waits for the environment, between two tries.
+#[derive(Debug, Clone, Copy)]
+pub struct NativeWait {
+    /// When it was called, in nanoseconds of the state's clock.
+    pub since: u64,
+    /// Nanoseconds until the next try.
+    pub pause: u64,
+    /// Bytes that it has written.
+    pub written: i64,
+}
+
 impl Clone for Thread {
     fn clone(&self) -> Self {
         // Registers beyond all frames are garbage: an earlier deep recursion must not make clones expensive. The current frame
@@ -109,6 +129,7 @@ impl Clone for Thread {
             status: self.status.clone(),
             permit: self.permit,
             woken: self.woken,
+            native_wait: self.native_wait,
             daemon: self.daemon,
             shown_status: self.shown_status,
         }
@@ -132,6 +153,7 @@ impl Thread {
             status: ThreadStatus::Runnable,
             permit: false,
             woken: None,
+            native_wait: None,
             daemon,
             shown_status: 5,
         }

@@ -2,8 +2,8 @@
 //! the rule that admits a method here.
 //!
 //! There is one file per JDK class or family of classes. `symbolic_string/`, `symbolic_boxing.rs` and `math.rs` compute on
-//! symbolic values, `nondet.rs` creates inputs, `print.rs` drops output; these are for exploration. The other files replace
-//! natives in every run. The tables below list the routines of each kind.
+//! symbolic values, `nondet.rs` creates inputs, `print.rs` drops output; these are for exploration. `waiting.rs` is for
+//! runs that do not explore. The other files replace natives in every run. The tables below list the routines of each kind.
 
 mod array;
 mod boxing;
@@ -30,9 +30,11 @@ mod throwable;
 mod try_finally;
 mod unsafe_memory;
 mod unsafe_place;
+mod waiting;
 
 pub(crate) use math::{DOUBLE as DOUBLE_BITS, FLOAT as FLOAT_BITS};
 pub(crate) use symbolic_string::has_text;
+pub(crate) use waiting::ALL as WAITING;
 
 use crate::jdk::native::ClassRoutines;
 use crate::machine::{Machine, Run, Stop};

@@ -221,8 +221,7 @@ fn standard_output(m: &mut Machine, st: &mut State, args: &[Value]) -> Run<Optio
 /// effect as writing there, without the round trip.
 fn write_bytes(m: &mut Machine, st: &mut State, args: &[Value]) -> NativeResult {
     let Some((fd, offset, length)) = standard_output(m, st, args)? else {
-        let method = m.native_method;
-        return m.call_host_checked(st, method, false, args, crema_host::ChangeCheck::None);
+        return super::waiting::write_bytes(m, st, args);
     };
     let array = reference(args, 1)?;
     m.fetch(st, array)?;

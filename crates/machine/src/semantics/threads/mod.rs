@@ -1,9 +1,12 @@
 //! Threads (JLS chapter 17): `schedule.rs` chooses which one runs, `lifecycle.rs` starts and ends them, `launcher.rs` starts
-//! the program. Their monitors are in [`super::monitor`].
+//! the program, `native_wait.rs` lets threads wait for the environment. Their monitors are in [`super::monitor`].
 
 mod launcher;
 mod lifecycle;
+mod native_wait;
 mod schedule;
+
+pub(crate) use native_wait::Attempt;
 
 pub use launcher::StartError;
 pub use schedule::{Reach, Watch};

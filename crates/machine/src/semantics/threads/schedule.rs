@@ -140,6 +140,7 @@ impl Machine {
             Err(Stop::Fork(fork)) => return Err(Step::Fork(fork)),
             Err(stop) => return Err(Step::End(self.end_of(st, stop))),
         }
+        st.hasten_native_waits();
         self.schedule(st).map_err(Step::End)
     }
 
@@ -147,7 +148,7 @@ impl Machine {
     fn show_status(&mut self, st: &mut State) -> Run<()> {
         let thread = st.thread();
         let status = match thread.status {
-            ThreadStatus::Runnable | ThreadStatus::Initializing(_) => STATUS_RUNNABLE,
+            ThreadStatus::Runnable | ThreadStatus::Initializing(_) | ThreadStatus::InNative { .. } => STATUS_RUNNABLE,
             ThreadStatus::Blocked(_) => 0x0401,
             ThreadStatus::Waiting { deadline: None, .. } => 0x0191,
             ThreadStatus::Waiting { deadline: Some(_), .. } => 0x01a1,
@@ -214,14 +215,18 @@ impl Machine {
     fn wake_due(&mut self, st: &mut State) {
         let now = self.now();
         for index in 0..st.threads.len() {
-            let due = match st.threads[index].status {
+            match st.threads[index].status {
                 ThreadStatus::Sleeping(at)
                 | ThreadStatus::Parked(Some(at))
-                | ThreadStatus::Waiting { deadline: Some(at), .. } => at <= now,
-                _ => false,
-            };
-            if due {
-                st.wake(ThreadId(index as u32), Wake::TimedOut);
+                | ThreadStatus::Waiting { deadline: Some(at), .. }
+                    if at <= now =>
+                {
+                    st.wake(ThreadId(index as u32), Wake::TimedOut);
+                }
+                ThreadStatus::InNative { again_at, .. } if again_at <= now => {
+                    st.threads[index].status = ThreadStatus::Runnable;
+                }
+                _ => {}
             }
         }
     }
@@ -267,6 +272,7 @@ impl Machine {
                 }
                 ThreadStatus::Sleeping(_) => "sleeps".into(),
                 ThreadStatus::Parked(_) => "is parked".into(),
+                ThreadStatus::InNative { .. } => "waits in a native method".into(),
                 ThreadStatus::Initializing(class) => {
                     format!("waits for the initialisation of {}", self.program.java_name(class))
                 }
@@ -300,6 +306,7 @@ fn next_deadline(st: &State) -> Option<u64> {
     let deadlines = st.threads.iter().filter_map(|t| match t.status {
         ThreadStatus::Sleeping(at) | ThreadStatus::Parked(Some(at)) => Some(at),
         ThreadStatus::Waiting { deadline, .. } => deadline,
+        ThreadStatus::InNative { again_at, .. } => Some(again_at),
         _ => None,
     });
     deadlines.min()
