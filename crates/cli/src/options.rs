@@ -37,7 +37,7 @@ pub(crate) enum Command {
     Trace(TraceOptions),
     /// Compare models of methods with the methods, and find out which methods need a model
     Models(ModelsOptions),
-    /// Write the jar with `crema.Symbolic`, the nondeterministic inputs of a program, to compile against
+    /// Write the jar with `crema.Symbolic`, the nondeterministic inputs of a program, and `crema.Fields`, for models, to compile against
     SymbolicJar(SymbolicJarOptions),
     /// Report what this machine has of what Crema needs, and how to get what is missing
     #[command(after_help = DOCTOR)]

@@ -18,9 +18,10 @@ fn programs(jdk: &Jdk, test: &str) -> PathBuf {
     let jar = folder.join("symbolic.jar");
     must(Command::new(support::crema()).arg("symbolic-jar").arg(&jar));
     let sources = support::root().join("tests/java/paths");
+    let example = support::root().join("examples/Ledger.java");
     let mut javac = Command::new(jdk.home.join("bin/javac"));
     javac.args(["-g", "-cp"]).arg(&jar).arg("-d").arg(folder.join("classes"));
-    must(javac.args(fs::read_dir(sources).expect("programs").flatten().map(|entry| entry.path())));
+    must(javac.arg(example).args(fs::read_dir(sources).expect("programs").flatten().map(|entry| entry.path())));
     folder
 }
 
