@@ -125,6 +125,11 @@ fn report(
     terminal: Terminal,
 ) -> Result<()> {
     trace_text(execution, total).into_iter().for_each(|line| terminal.detail(|| line));
+    let inputs = &options.inputs;
+    let is_symbolic = inputs.symbolic_args || inputs.symbolic_stdin || !inputs.symbolic_file.is_empty();
+    if is_symbolic && machine.symbols().is_empty() {
+        terminal.note("the program has read nothing that is symbolic, so there is no path constraint");
+    }
     trace_summary(execution).into_iter().for_each(|line| terminal.note(&line));
     if let Some(path) = &options.smtlib {
         write_streamed(path, |out| machine.write_smtlib(out))?;

@@ -97,6 +97,16 @@ fn arguments() {
 }
 
 #[test]
+fn a_symbolic_input_that_is_not_read() {
+    let jdk = &jdks()[0];
+    let folder = programs(jdk, "unread");
+    let (outcome, report) = traced(jdk, &folder, "Greeting", &["--symbolic-stdin", "--", "Hello!", "rest"], b"text");
+    assert_eq!((outcome.code, outcome.out().as_str()), (Some(0), "loud\n"));
+    assert!(outcome.err().contains("has read nothing that is symbolic"), "{}", outcome.err());
+    assert_eq!(report["conjuncts"], 0);
+}
+
+#[test]
 fn sizes_of_arrays() {
     for jdk in &jdks() {
         let folder = programs(jdk, "sizes");
