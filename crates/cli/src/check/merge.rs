@@ -211,7 +211,8 @@ mod tests {
 
     #[test]
     fn parts_of_different_runs_are_refused() {
-        let changes: [(fn(&mut Shard), &str); 7] = [
+        type Change = fn(&mut Shard);
+        let changes: [(Change, &str); 7] = [
             (|part| part.of.code.crema = "2".into(), "it has another version of Crema"),
             (|part| part.of.code.jdk = "25".into(), "it has another JDK"),
             (|part| part.of.code.class_path = "d".into(), "it has other classes or resources"),
