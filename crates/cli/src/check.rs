@@ -34,7 +34,7 @@ use crate::check::progress::ProgressLine;
 use crate::check::worker::{Setup, Worker};
 use crate::jdk::Jdk;
 use crate::limits::{BATCH_METHODS, ENGINE_STACK_BYTES, SYMBOLIC_ARRAY_LENGTH, TEST_TIME};
-use crate::options::{CheckOptions, CodeOptions, Switch};
+use crate::options::{CheckOptions, CodeOptions, ReportOptions, Switch};
 use crate::sources::CodeUnderTest;
 use crate::terminal::{self, Terminal};
 use crate::verify::program::source_at;
@@ -51,7 +51,9 @@ struct Collected {
 
 /// Reports the result of the run.
 struct Reporter {
-    options: CheckOptions,
+    options: ReportOptions,
+    /// Where the JSON is written.
+    json: Option<PathBuf>,
     code: CodeUnderTest,
     begin: Instant,
     terminal: Terminal,
@@ -64,10 +66,10 @@ struct Reporter {
 pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     let begin = Instant::now();
     let options = with_absolute_paths(options)?;
-    for path in options.run.json.iter().chain(&options.sarif) {
+    for path in options.run.json.iter().chain(&options.report.sarif) {
         output::check_place(path)?;
     }
-    for folder in options.tests.iter().chain(&options.html) {
+    for folder in options.report.tests.iter().chain(&options.report.html) {
         output::check_folder(folder)?;
     }
     let jdk = Jdk::find(options.code.java_home.as_deref())?;
@@ -89,7 +91,8 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     let progress = ProgressLine::new(all.len(), known.len(), terminal.is_quiet());
     let collected = Mutex::new(Collected { reports: known, journal, progress, reported: false });
     let jobs = options.jobs.map_or_else(cores, |jobs| jobs as usize);
-    let reporter = Arc::new(Reporter { options, code, begin, terminal, collected, unreadable });
+    let (options, json) = (options.report, options.run.json);
+    let reporter = Arc::new(Reporter { options, json, code, begin, terminal, collected, unreadable });
     let on_interrupt = Arc::clone(&reporter);
     life::set_on_cut_short(move |reason| report(&on_interrupt, Some(reason)));
     // Relative file names of the code under test refer to this folder.
@@ -125,8 +128,10 @@ fn journal(
 fn with_absolute_paths(options: &CheckOptions) -> Result<CheckOptions> {
     let mut options = options.clone();
     let files = options.code.paths.iter_mut().filter(|path| sources::module(path).is_none());
-    let paths = files.chain(&mut options.run.json).chain(&mut options.sarif);
-    for path in paths.chain(&mut options.tests).chain(&mut options.html).chain(&mut options.code.java_home) {
+    let paths = files.chain(&mut options.run.json).chain(&mut options.report.sarif);
+    for path in
+        paths.chain(&mut options.report.tests).chain(&mut options.report.html).chain(&mut options.code.java_home)
+    {
         *path = absolute(&path).context("cannot find the working folder")?;
     }
     Ok(options)
@@ -378,7 +383,7 @@ fn report(reporter: &Reporter, cut_short: Option<StopReason>) -> i32 {
 }
 
 fn write_all(reporter: &Reporter, report: &CheckReport) -> Result<()> {
-    let Reporter { options, begin, terminal, .. } = reporter;
+    let Reporter { options, json, begin, terminal, .. } = reporter;
     let tests = if options.tests.is_some() { junit(report) } else { Vec::new() };
     if let Some(folder) = &options.tests {
         for file in &tests {
@@ -389,7 +394,7 @@ fn write_all(reporter: &Reporter, report: &CheckReport) -> Result<()> {
         }
     }
     let version = env!("CARGO_PKG_VERSION");
-    if let Some(path) = &options.run.json {
+    if let Some(path) = json {
         output::write_whole(path, check_json(version, report, &tests, begin.elapsed()).as_bytes())?;
     }
     if let Some(path) = &options.sarif {

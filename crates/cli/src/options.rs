@@ -309,21 +309,8 @@ pub(crate) struct CheckOptions {
     #[arg(long, value_enum, default_value_t = Switch::On, value_name = "WHEN")]
     pub(crate) merge: Switch,
 
-    /// Also report errors that a JVM did not confirm, with the reason
-    #[arg(long)]
-    pub(crate) warnings: bool,
-
-    /// Write a JUnit 5 test for each error below this folder
-    #[arg(long, value_name = "DIR")]
-    pub(crate) tests: Option<PathBuf>,
-
-    /// Write a SARIF 2.1.0 report to this file
-    #[arg(long, value_name = "FILE")]
-    pub(crate) sarif: Option<PathBuf>,
-
-    /// Write an HTML report to this folder: an index, and a page for each class with errors
-    #[arg(long, value_name = "DIR")]
-    pub(crate) html: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) report: ReportOptions,
 
     /// Check this many methods in parallel [default: the number of cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MOST_JOBS))]
@@ -358,6 +345,26 @@ pub(crate) struct CheckOptions {
 
     #[command(flatten)]
     pub(crate) run: RunOptions,
+}
+
+/// What of a check is reported, and where. `merge` has the same.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct ReportOptions {
+    /// Also report errors that a JVM did not confirm, with the reason
+    #[arg(long)]
+    pub(crate) warnings: bool,
+
+    /// Write a JUnit 5 test for each error below this folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) tests: Option<PathBuf>,
+
+    /// Write a SARIF 2.1.0 report to this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) sarif: Option<PathBuf>,
+
+    /// Write an HTML report to this folder: an index, and a page for each class with errors
+    #[arg(long, value_name = "DIR")]
+    pub(crate) html: Option<PathBuf>,
 }
 
 /// Options of `crema test`.
