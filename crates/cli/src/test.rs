@@ -19,7 +19,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow};
 use crema_check::{Contracts, Limits, PATHS_WITHOUT_NEW_COVERAGE, Unit};
 use crema_outcome::{ClassShape, Coverage, Place, UnitName, WrittenTest};
 use crema_replay::Recorded;

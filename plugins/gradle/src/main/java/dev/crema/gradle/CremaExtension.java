@@ -9,7 +9,6 @@ import org.gradle.api.file.RegularFileProperty;
 import org.gradle.api.provider.ListProperty;
 import org.gradle.api.provider.Property;
 import org.gradle.api.provider.Provider;
-import org.gradle.api.provider.ProviderFactory;
 
 /**
  * The settings of all tasks: {@code crema { … }}. Each may also be given as a property of the build, {@code -Pcrema.NAME=VALUE}; what the build
@@ -77,9 +76,8 @@ public abstract class CremaExtension {
     public abstract DirectoryProperty getTestOutputDirectory();
 
     /** Gives each setting but the binary its property of the build, else its default. */
-    void setConventions(ProviderFactory providers, ProjectLayout layout, String pluginVersion) {
-        Function<String, Provider<String>> given = name -> providers.gradleProperty("crema." + name);
-        getVersion().convention(given.apply("version").orElse(pluginVersion));
+    void setConventions(Function<String, Provider<String>> given, ProjectLayout layout) {
+        getVersion().convention(given.apply("version").orElse(CremaPlugin.VERSION));
         getSkip().convention(given.apply("skip").map(CremaExtension::isOn).orElse(false));
         getSelect().convention(list(given.apply("select")));
         getExclude().convention(list(given.apply("exclude")));

@@ -24,7 +24,7 @@ public final class CremaPlugin implements Plugin<Project> {
     @Override
     public void apply(Project project) {
         CremaExtension settings = project.getExtensions().create("crema", CremaExtension.class);
-        settings.setConventions(project.getProviders(), project.getLayout(), VERSION);
+        settings.setConventions(name -> project.getProviders().gradleProperty("crema." + name), project.getLayout());
         CremaBinary.addTo(project, settings);
         project.getPlugins().withType(JavaPlugin.class, java -> addTasks(project, settings));
     }

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -141,26 +142,28 @@ class CremaPluginTest {
         assertEquals(Path.of(System.getProperty("java.home")).toRealPath(), Path.of(Files.readString(file("java-home"))).toRealPath());
     }
 
+    /** {@code ProjectBuilder} has no properties of a build, so they come from a map. */
     @Test
-    void settingsComeFromPropertiesOfTheBuild() throws IOException {
-        Files.createDirectories(file("."));
-        Files.writeString(file("gradle.properties"), """
-                crema.exclude=a.B,c.*
-                crema.failOn=high
-                crema.jobs=3
-                crema.sources=false
-                crema.skip=
-                """);
-        // It reads the file.
-        makeProject();
-        CremaExtension settings = settings();
+    void settingsComeFromPropertiesOfTheBuild() {
+        Map<String, String> given = Map.of("exclude", "a.B,c.*", "failOn", "high", "jobs", "3", "sources", "false", "skip", "", "baseline", "known.json");
+        CremaExtension settings = project.getObjects().newInstance(CremaExtension.class);
+        settings.setConventions(name -> project.provider(() -> given.get(name)), project.getLayout());
         assertEquals(List.of("a.B", "c.*"), settings.getExclude().get());
+        assertEquals(List.of(), settings.getSelect().get());
         assertEquals("high", settings.getFailOn().get());
         assertEquals(3, settings.getJobs().get());
         assertFalse(settings.getSources().get());
+        assertTrue(settings.getFailOnFinding().get());
+        assertEquals(file("known.json").toFile(), settings.getBaseline().getAsFile().get());
+        assertEquals(file("build/crema").toFile(), settings.getOutputDirectory().getAsFile().get());
         assertTrue(settings.getSkip().get());
+    }
+
+    @Test
+    void skipRunsNothing() {
+        settings().getSkip().set(true);
         assertFalse(task("cremaCheck").getOnlyIf().isSatisfiedBy(task("cremaCheck")));
-        settings.getSkip().set(false);
+        settings().getSkip().set(false);
         assertTrue(task("cremaCheck").getOnlyIf().isSatisfiedBy(task("cremaCheck")));
     }
 
