@@ -78,7 +78,7 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     let setup = setup(&options, jdk, &code, scratch)?;
     let (all, unreadable) = selected(&setup, &options)?;
     if all.is_empty() {
-        bail!(nothing_to_check(&setup, &options, &unreadable));
+        return nothing_to_check(&setup, &options, &unreadable, terminal);
     }
     for class in &unreadable {
         terminal.note(&format!("{}: {}; it is not checked", class.source, class.reason));
@@ -250,17 +250,32 @@ pub(crate) fn select_units(
     Ok((all, catalog.unreadable().to_vec()))
 }
 
-/// Why there is no method to check. The Maven plugin knows a module without methods by these words (`CremaMojo.NO_METHODS`).
-fn nothing_to_check(setup: &Setup, options: &CheckOptions, unreadable: &[UnreadableClass]) -> String {
-    if let Some(class) = unreadable.first().filter(|_| unreadable.len() == setup.under_test.len()) {
-        format!("{}: {}", class.source, class.reason)
-    } else if setup.under_test.is_empty() {
-        "there is no class to check".into()
-    } else if options.select.is_empty() && options.exclude.is_empty() {
-        "no class has a method that can be checked".into()
-    } else {
-        "no method to check; see --select and --exclude".into()
+/// Ends a run without methods: it is an error, unless the caller allows it.
+pub(crate) fn without_methods(why: &str, allowed: bool, terminal: Terminal) -> Result<()> {
+    if !allowed {
+        bail!("{why}");
     }
+    terminal.note(why);
+    Ok(())
+}
+
+/// There is no method to check: says why.
+fn nothing_to_check(
+    setup: &Setup,
+    options: &CheckOptions,
+    unreadable: &[UnreadableClass],
+    terminal: Terminal,
+) -> Result<()> {
+    let why = if let Some(class) = unreadable.first().filter(|_| unreadable.len() == setup.under_test.len()) {
+        bail!("{}: {}", class.source, class.reason)
+    } else if setup.under_test.is_empty() {
+        "there is no class to check"
+    } else if options.select.is_empty() && options.exclude.is_empty() {
+        "no class has a method that can be checked"
+    } else {
+        "no method to check; see --select and --exclude"
+    };
+    without_methods(why, options.allow_empty, terminal)
 }
 
 /// The identity of a run: all options that affect the result. Which methods there are, and what they depend on, is compared

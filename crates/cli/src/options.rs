@@ -295,6 +295,10 @@ pub(crate) struct CheckOptions {
     #[arg(long, value_name = "PATTERN")]
     pub(crate) exclude: Vec<Pattern>,
 
+    /// End with exit code 0 if there is no method to check, as in a module of a build that the patterns do not select
+    #[arg(long)]
+    pub(crate) allow_empty: bool,
+
     #[command(flatten)]
     pub(crate) inputs: InputOptions,
 
@@ -421,6 +425,10 @@ pub(crate) struct TestOptions {
     /// Do not test these methods (repeatable)
     #[arg(long, value_name = "PATTERN")]
     pub(crate) exclude: Vec<Pattern>,
+
+    /// End with exit code 0 if there is no method to test, as in a module of a build that the patterns do not select
+    #[arg(long)]
+    pub(crate) allow_empty: bool,
 
     #[command(flatten)]
     pub(crate) inputs: InputOptions,

@@ -19,7 +19,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow};
 use crema_check::{Contracts, Limits, PATHS_WITHOUT_NEW_COVERAGE, Unit};
 use crema_outcome::{ClassShape, Coverage, Place, UnitName, WrittenTest};
 use crema_replay::Recorded;
@@ -27,7 +27,7 @@ use crema_report::{ClassTests, SuiteReport, SuiteSource, suite_html, suite_json,
 
 use crate::check::journal::{self, Journal};
 use crate::check::worker::{Setup, confirmer};
-use crate::check::{cores, depends, run_identity, select_units, under_test};
+use crate::check::{cores, depends, run_identity, select_units, under_test, without_methods};
 use crate::jdk::Jdk;
 use crate::limits::{EXPLORING_PART, SUITE_TIME, SYMBOLIC_ARRAY_LENGTH, TEST_CASES, TEST_TIME, TESTS_IN_TIME};
 use crate::options::{Switch, TestOptions};
@@ -55,8 +55,8 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
     let mut setup = setup(&options, jdk, &code, scratch, begin)?;
     let (all, unreadable) = select_units(&setup, &options.select, &options.exclude)?;
     if all.is_empty() {
-        // The Maven plugin knows a module without methods by these words (`CremaMojo.NO_METHODS`).
-        bail!("no method to test; see --select and --exclude");
+        let why = "no method to test; see --select and --exclude";
+        return without_methods(why, options.allow_empty, terminal);
     }
     for class in &unreadable {
         terminal.note(&format!("{}: {}; it is not tested", class.source, class.reason));

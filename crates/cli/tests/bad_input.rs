@@ -186,6 +186,28 @@ fn a_truncated_class_among_others() {
     refused(&checked(), &[text(&path), "not a valid class file"]);
 }
 
+/// A build allows that a module has no method that the patterns select; a class file that cannot be read is no such module.
+#[test]
+fn without_methods() {
+    let jdk = jdk();
+    let classes = hello(&jdk, "without-methods");
+    let run = |command: &str, options: &[&str]| {
+        let mut run = Command::new(support::crema());
+        run.args([command, "--java-home", text(&jdk.home), text(&classes)]).args(options);
+        process::run(&mut run, Input::Empty, TIMEOUT)
+    };
+    for command in ["check", "test"] {
+        let select = ["--select", "other.*", "--allow-empty"];
+        refused(&run(command, &select[..2]), &["no method to"]);
+        let allowed = run(command, &select);
+        assert_eq!((allowed.code, allowed.out().as_str()), (Some(0), ""), "{}", allowed.err());
+        assert!(allowed.err().contains("no method to"), "{}", allowed.err());
+    }
+    let bytes = fs::read(classes.join("Hello.class")).expect("a class");
+    fs::write(classes.join("Hello.class"), &bytes[..bytes.len() / 2]).expect("a class");
+    refused(&run("check", &["--allow-empty"]), &["not a valid class file"]);
+}
+
 #[test]
 fn a_class_that_is_too_new() {
     for jdk in jdks() {

@@ -19,7 +19,19 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
         requiresDependencyResolution = ResolutionScope.COMPILE_PLUS_RUNTIME,
         threadSafe = true)
 public final class CheckMojo extends CremaMojo {
-    /** Fail the build if there are errors. */
+    /** Print errors of this level and above: high, medium or low. Default: that of the binary. */
+    @Parameter(property = "crema.level")
+    private String level;
+
+    /** Errors of this level and above fail the build: high, medium or low. Default: that of the binary. */
+    @Parameter(property = "crema.failOn")
+    private String failOn;
+
+    /** Known errors, which are not reported again: the file that {@code crema:baseline} writes. Without such a file, nothing is known. */
+    @Parameter(property = "crema.baseline")
+    private File baseline;
+
+    /** Errors fail the build. */
     @Parameter(property = "crema.failOnFinding", defaultValue = "true")
     private boolean failOnFinding;
 
@@ -41,6 +53,9 @@ public final class CheckMojo extends CremaMojo {
         Path folder = Files.createDirectories(outputDirectory.toPath());
         List<String> options = new ArrayList<>();
         addEach(options, "--depth", depth);
+        add(options, "--level", level);
+        add(options, "--fail-on", failOn);
+        add(options, "--baseline", baseline);
         add(options, "--json", folder.resolve("crema.json"));
         add(options, "--sarif", folder.resolve("crema.sarif"));
         add(options, "--html", html());

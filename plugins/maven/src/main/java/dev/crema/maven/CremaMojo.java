@@ -22,7 +22,7 @@ import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
 
 /**
- * What both goals share: the parameters, the command line, and what an exit code means. What is an error in the code, and how it is
+ * What all goals share: the parameters, the command line, and what an exit code means. What is an error in the code, and how it is
  * shown, is for the binary alone to decide; the plugin only gives it the module and forwards its lines.
  */
 abstract class CremaMojo extends AbstractMojo {
@@ -30,14 +30,8 @@ abstract class CremaMojo extends AbstractMojo {
     private static final int NOTHING_FOUND = 0;
     private static final int ERRORS_FOUND = 1;
     private static final int UNUSABLE_INPUT = 2;
+    private static final int CUT_SHORT = 4;
     private static final int BUG_IN_CREMA = 70;
-
-    /** How crema's message begins if a module has no method that it could explore (crates/cli: check.rs and test.rs). */
-    private static final List<String> NO_METHODS =
-            List.of("crema: no method to ", "crema: no class has a method ", "crema: there is no class to ");
-
-    /** How crema's message begins if it could not compile the source roots (crates/cli: sources.rs). */
-    private static final String SOURCES_DO_NOT_COMPILE = "crema: javac failed on the sources";
 
     private static final String LOOK_ABOVE = "the lines above are what it has written";
 
@@ -61,6 +55,10 @@ abstract class CremaMojo extends AbstractMojo {
     @Parameter(property = "crema.exclude")
     private List<String> exclude;
 
+    /** Only methods whose bytecode differs from that of this revision of the repository, and methods that call them. */
+    @Parameter(property = "crema.changedSince")
+    private String changedSince;
+
     /** Time limit for a module, such as 30s, 2m or 1h. Default: none. */
     @Parameter(property = "crema.timeLimit")
     private String timeLimit;
@@ -68,6 +66,10 @@ abstract class CremaMojo extends AbstractMojo {
     /** Time limit for one method. Default: that of the binary, 10s. */
     @Parameter(property = "crema.unitTimeLimit")
     private String unitTimeLimit;
+
+    /** Memory for crema and all its JVMs together, such as 2G. Default: no limit. */
+    @Parameter(property = "crema.memoryLimit")
+    private String memoryLimit;
 
     /** Methods that are explored in parallel. Default: the number of cores. */
     @Parameter(property = "crema.jobs")
@@ -77,9 +79,7 @@ abstract class CremaMojo extends AbstractMojo {
     @Parameter(property = "crema.nullArguments")
     private String nullArguments;
 
-    /**
-     * Give crema the source roots, too: reports show the lines. Crema compiles them for that, without the build's compiler options.
-     */
+    /** Name the source roots to crema: reports show the lines, and an exception that Javadoc names is no error. */
     @Parameter(property = "crema.sources", defaultValue = "true")
     private boolean sources;
 
@@ -144,7 +144,7 @@ abstract class CremaMojo extends AbstractMojo {
         List<String> line = new ArrayList<>();
         line.add(finder.find(binary, version).toString());
         line.add(command());
-        line.addAll(paths());
+        line.add(classes().toString());
         line.addAll(options());
         line.addAll(ownOptions());
         line.addAll(given(arguments));
@@ -156,13 +156,8 @@ abstract class CremaMojo extends AbstractMojo {
         switch (result.exitCode()) {
             case NOTHING_FOUND -> { }
             case ERRORS_FOUND -> onErrorsFound(result);
-            case UNUSABLE_INPUT -> {
-                // In a build of several modules, not every module has methods that the patterns select.
-                if (NO_METHODS.stream().noneMatch(result.complaint()::startsWith)) {
-                    throw failed(result, adviceOnInput(result));
-                }
-                getLog().info("crema " + command() + " is skipped: there is nothing to explore in this module");
-            }
+            case UNUSABLE_INPUT -> throw failed(result, "the JDK is that of the toolchain, else that of Maven: " + javaHome());
+            case CUT_SHORT -> getLog().warn("crema " + command() + ": the time limit was reached: " + result.summary());
             case BUG_IN_CREMA -> throw failed(result, "this is a bug in Crema; please report it");
             default -> throw failed(result, LOOK_ABOVE);
         }
@@ -173,36 +168,25 @@ abstract class CremaMojo extends AbstractMojo {
                 command(), result.exitCode(), classes(), result.complaint(), advice));
     }
 
-    private String adviceOnInput(CremaProcess.Result result) {
-        return result.complaint().startsWith(SOURCES_DO_NOT_COMPILE)
-                ? "set -Dcrema.sources=false to use the compiled classes alone"
-                : "the JDK is that of the toolchain, else that of Maven: " + javaHome();
-    }
-
-    private List<String> paths() throws IOException {
-        List<String> paths = new ArrayList<>();
-        paths.add(classes().toString());
-        if (sources) {
-            for (String root : project.getCompileSourceRoots()) {
-                // A root without Java, such as one of Kotlin, is no folder of sources to crema.
-                if (holds(Path.of(root), ".java")) {
-                    paths.add(root);
-                }
+    private List<String> options() throws IOException {
+        List<String> options = new ArrayList<>();
+        for (String root : sources ? project.getCompileSourceRoots() : List.<String>of()) {
+            if (holds(Path.of(root), ".java")) {
+                add(options, "--source", root);
             }
         }
-        return paths;
-    }
-
-    private List<String> options() {
-        List<String> options = new ArrayList<>();
         String classPath = classPath();
         if (!classPath.isEmpty()) {
             options.addAll(List.of("--classpath", classPath));
         }
+        // In a build of several modules, not every one has methods that the patterns select.
+        options.add("--allow-empty");
         addEach(options, "--select", select);
         addEach(options, "--exclude", exclude);
+        add(options, "--changed-since", changedSince);
         add(options, "--time-limit", timeLimit);
         add(options, "--unit-time-limit", unitTimeLimit);
+        add(options, "--memory-limit", memoryLimit);
         add(options, "--jobs", jobs);
         add(options, "--null-arguments", nullArguments);
         return options;
