@@ -32,6 +32,7 @@ mod recursion;
 mod signature;
 mod stubs;
 mod unit;
+mod work_estimate;
 
 pub use catalog::{Catalog, UnreadableClass};
 pub use classify::Contracts;

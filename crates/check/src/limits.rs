@@ -94,3 +94,14 @@ pub(crate) const CONDITION_CHARACTERS: usize = 100;
 pub(crate) const CONDITION_LABELS: usize = 3;
 /// Longest string constant in a condition.
 pub(crate) const CONDITION_STRING_CHARACTERS: usize = 24;
+
+// Work of a method, estimated from its bytecode, by what methods of real libraries have taken
+
+/// What every method costs: a JVM runs its driver and its tests.
+pub(crate) const METHOD_WORK: u64 = 100;
+/// What an instruction adds.
+pub(crate) const INSTRUCTION_WORK: u64 = 1;
+/// What each target of a branch adds.
+pub(crate) const BRANCH_WORK: u64 = 10;
+/// What a call adds.
+pub(crate) const CALL_WORK: u64 = 10;

@@ -5,8 +5,10 @@
 
 pub(crate) mod depends;
 pub(crate) mod journal;
+pub(crate) mod merge;
 mod progress;
 mod select;
+mod shard;
 mod together;
 pub(crate) mod worker;
 
@@ -21,28 +23,31 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, bail};
 use crema_check::{Contracts, Limits, PATHS_WITHOUT_NEW_COVERAGE, Unit, UnreadableClass, units};
-use crema_outcome::{Finding, Status, StopReason, UnitName, UnitReport};
+use crema_outcome::{Finding, RunIdentity, Status, StopReason, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
 use crema_replay::Recorded;
 use crema_report::{CheckReport, check_json, check_sarif, finding_text, html, junit, summary_text};
 use sha2::{Digest, Sha256};
 
 pub(crate) use select::{Depth, Pattern};
+pub(crate) use shard::Part;
 
 use crate::check::journal::{BatchPart, Journal};
 use crate::check::progress::ProgressLine;
 use crate::check::worker::{Setup, Worker};
 use crate::jdk::Jdk;
 use crate::limits::{BATCH_METHODS, ENGINE_STACK_BYTES, SYMBOLIC_ARRAY_LENGTH, TEST_TIME};
-use crate::options::{CheckOptions, CodeOptions, ReportOptions, Switch};
+use crate::options::{CheckOptions, CodeOptions, ReportOptions, RunOptions, Switch};
 use crate::sources::CodeUnderTest;
 use crate::terminal::{self, Terminal};
 use crate::verify::program::source_at;
-use crate::{life, memory, output, sources};
+use crate::{ending, life, memory, output, sources};
 
 /// What was found so far, and how to report it.
 struct Collected {
     reports: Vec<UnitReport>,
+    /// The same, once the tests of all of them were run together.
+    together: Option<Vec<UnitReport>>,
     journal: Journal,
     progress: ProgressLine,
     /// It has been reported.
@@ -60,24 +65,16 @@ struct Reporter {
     collected: Mutex<Collected>,
     /// Class files that cannot be read.
     unreadable: Vec<UnreadableClass>,
+    /// The part that is checked, and of which run, if it is only a part.
+    part: Option<(Part, RunIdentity)>,
 }
 
 /// Checks the methods, reports what was found, and ends this process. Returns only if nothing can be checked.
 pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     let begin = Instant::now();
     let options = with_absolute_paths(options)?;
-    for path in options.run.json.iter().chain(&options.report.sarif) {
-        output::check_place(path)?;
-    }
-    for folder in options.report.tests.iter().chain(&options.report.html) {
-        output::check_folder(folder)?;
-    }
-    let jdk = Jdk::find(options.code.java_home.as_deref())?;
-    let scratch = life::confined_folder(terminal)?;
-    let symbolic = scratch.join("symbolic.jar");
-    std::fs::write(&symbolic, crema_replay::symbolic_jar()).context("cannot write to the scratch folder")?;
-    let code = sources::prepare(&options.code, &[symbolic], &jdk, terminal)?;
-    terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
+    check_places(&options.run, &options.report)?;
+    let (jdk, scratch, code) = prepare(&options.code, terminal)?;
     let setup = setup(&options, jdk, &code, scratch)?;
     let (all, unreadable) = selected(&setup, &options)?;
     if all.is_empty() {
@@ -86,37 +83,72 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     for class in &unreadable {
         terminal.note(&format!("{}: {}; it is not checked", class.source, class.reason));
     }
-    let (journal, known) = journal(&setup, &options, &all, terminal)?;
+    let part = match options.shard {
+        Some(part) => Some((part, shard::run_identity(&setup, &rules_text(&options), &all)?)),
+        None => None,
+    };
+    let mut batches = batches(&all, options.shard);
+    let units: Vec<&Unit> = batches.iter().flat_map(|(_, units)| units).map(|(_, unit)| *unit).collect();
+    let (journal, known) = journal(&setup, &options, &units, part.as_ref(), terminal)?;
     let done: BTreeSet<UnitName> = known.iter().map(|report| report.unit.clone()).collect();
-    let progress = ProgressLine::new(all.len(), known.len(), terminal.is_quiet());
-    let collected = Mutex::new(Collected { reports: known, journal, progress, reported: false });
+    let progress = ProgressLine::new(units.len(), known.len(), terminal.is_quiet());
+    let collected = Mutex::new(Collected { reports: known, together: None, journal, progress, reported: false });
     let jobs = options.jobs.map_or_else(cores, |jobs| jobs as usize);
     let (options, json) = (options.report, options.run.json);
-    let reporter = Arc::new(Reporter { options, json, code, begin, terminal, collected, unreadable });
+    let reporter = Arc::new(Reporter { options, json, code, begin, terminal, collected, unreadable, part });
     let on_interrupt = Arc::clone(&reporter);
     life::set_on_cut_short(move |reason| report(&on_interrupt, Some(reason)));
-    // Relative file names of the code under test refer to this folder.
-    let work = setup.scratch.join("work");
-    std::fs::create_dir_all(&work)
-        .and_then(|()| std::env::set_current_dir(&work))
-        .context("cannot use the scratch folder")?;
-    check_all(&setup, &reporter, &all, &done, jobs)?;
+    enter_work_folder(&setup.scratch)?;
+    batches.iter_mut().for_each(|(_, units)| units.retain(|(_, unit)| !done.contains(&unit.name())));
+    batches.retain(|(_, units)| !units.is_empty());
+    check_all(&setup, &reporter, &batches, jobs)?;
     let mut reports = reporter.collected().reports.clone();
-    together::settle(&setup, &mut reports);
-    reporter.collected().reports = reports;
+    together::settle(worker::confirmer(&setup), &mut reports);
+    reporter.collected().together = Some(reports);
     let late = life::is_expired().then_some(StopReason::TimeLimit);
     life::end(report(&reporter, late))
+}
+
+/// Finds out before the run whether its reports will have a place.
+fn check_places(run: &RunOptions, report: &ReportOptions) -> Result<()> {
+    run.json.iter().chain(&report.sarif).try_for_each(|path| output::check_place(path))?;
+    report.tests.iter().chain(&report.html).try_for_each(|folder| output::check_folder(folder))
+}
+
+/// The JDK, the scratch folder, and the code under test.
+fn prepare(options: &CodeOptions, terminal: Terminal) -> Result<(Jdk, PathBuf, CodeUnderTest)> {
+    let jdk = Jdk::find(options.java_home.as_deref())?;
+    let scratch = life::confined_folder(terminal)?;
+    let symbolic = scratch.join("symbolic.jar");
+    std::fs::write(&symbolic, crema_replay::symbolic_jar()).context("cannot write to the scratch folder")?;
+    let code = sources::prepare(options, &[symbolic], &jdk, terminal)?;
+    terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
+    Ok((jdk, scratch, code))
+}
+
+/// Relative file names of the code under test refer to this folder.
+fn enter_work_folder(scratch: &Path) -> Result<()> {
+    let work = scratch.join("work");
+    std::fs::create_dir_all(&work)
+        .and_then(|()| std::env::set_current_dir(&work))
+        .context("cannot use the scratch folder")
 }
 
 /// The journal of the run, and what is kept of an earlier one.
 fn journal(
     setup: &Setup,
     options: &CheckOptions,
-    all: &[Unit],
+    all: &[&Unit],
+    part: Option<&(Part, RunIdentity)>,
     terminal: Terminal,
 ) -> Result<(Journal, Vec<UnitReport>)> {
     let Some(json) = &options.run.json else { return Ok((Journal::none(), Vec::new())) };
-    let keys = depends::keys(setup, all)?;
+    let earlier = part.filter(|_| options.resume).and_then(|(part, of)| shard::complete(json, *part, of));
+    if let Some(earlier) = earlier {
+        terminal.note(&format!("shard {} of {} is complete already", earlier.index, earlier.count));
+        return Ok((Journal::none(), earlier.units));
+    }
+    let keys = depends::keys(setup, all.iter().copied())?;
     let (journal, known) = Journal::open::<UnitReport>(json, &identity(options), keys, options.resume)?;
     if options.resume {
         journal::say_kept(&known, known.reports.len(), all.len(), terminal);
@@ -127,14 +159,17 @@ fn journal(
 /// The run leaves its folder, so no path may be relative.
 fn with_absolute_paths(options: &CheckOptions) -> Result<CheckOptions> {
     let mut options = options.clone();
-    let files = options.code.paths.iter_mut().filter(|path| sources::module(path).is_none());
-    let paths = files.chain(&mut options.run.json).chain(&mut options.report.sarif);
-    for path in
-        paths.chain(&mut options.report.tests).chain(&mut options.report.html).chain(&mut options.code.java_home)
-    {
+    make_absolute(&mut options.code, &mut options.run, &mut options.report)?;
+    Ok(options)
+}
+
+fn make_absolute(code: &mut CodeOptions, run: &mut RunOptions, report: &mut ReportOptions) -> Result<()> {
+    let files = code.paths.iter_mut().filter(|path| sources::module(path).is_none());
+    let paths = files.chain(&mut code.java_home).chain(&mut run.json);
+    for path in paths.chain(&mut report.sarif).chain(&mut report.tests).chain(&mut report.html) {
         *path = absolute(&path).context("cannot find the working folder")?;
     }
-    Ok(options)
+    Ok(())
 }
 
 /// Internal names of the classes under test, sorted.
@@ -204,10 +239,7 @@ pub(crate) fn select_units(
     exclude: &[Pattern],
 ) -> Result<(Vec<Unit>, Vec<UnreadableClass>)> {
     let mut catalog = setup.catalog()?;
-    let mut all: Vec<Unit> = Vec::new();
-    for class in setup.under_test.clone() {
-        all.extend(units(&mut catalog, &class));
-    }
+    let mut all: Vec<Unit> = setup.under_test.iter().flat_map(|class| units(&mut catalog, class)).collect();
     let wanted = |unit: &Unit| {
         let name = unit.name();
         (select.is_empty() || select.iter().any(|pattern| pattern.matches(&name)))
@@ -249,6 +281,11 @@ fn nothing_to_check(
 /// The identity of a run: all options that affect the result. Which methods there are, and what they depend on, is compared
 /// method by method (`depends`).
 fn identity(options: &CheckOptions) -> String {
+    run_identity(&format!("{} {:?}", rules_text(options), options.shard), &options.code)
+}
+
+/// All options that affect the result of a method.
+fn rules_text(options: &CheckOptions) -> String {
     let CheckOptions {
         inputs,
         contracts,
@@ -274,7 +311,7 @@ fn identity(options: &CheckOptions) -> String {
         max_path_condition,
         (havoc, prune, merge),
     );
-    run_identity(&format!("{rules:?}"), &options.code)
+    format!("{rules:?}")
 }
 
 /// A line that is the same for runs with the same rules on the same code. The JDK is compared by what it is, and not by where.
@@ -291,24 +328,24 @@ pub(crate) fn cores() -> usize {
 /// The number of a batch, and its methods that are to be checked, with their numbers.
 type Batch<'a> = (usize, Vec<(usize, &'a Unit)>);
 
+/// The batches of the methods of a run, or of a part of it.
+fn batches(all: &[Unit], part: Option<Part>) -> Vec<Batch<'_>> {
+    let numbered: Vec<(usize, &Unit)> = all.iter().enumerate().collect();
+    let mut batches: Vec<Batch> = numbered.chunks(BATCH_METHODS).map(<[_]>::to_vec).enumerate().collect();
+    if let Some(part) = part {
+        let work = |(_, units): &Batch| units.iter().map(|(_, unit)| unit.estimated_work()).sum();
+        let own = part.batches(&batches.iter().map(work).collect::<Vec<u64>>());
+        batches.retain(|(number, _)| own[*number]);
+    }
+    batches
+}
+
 /// Workers take one batch after the other.
-fn check_all<'a>(
-    setup: &Setup,
-    reporter: &Reporter,
-    all: &'a [Unit],
-    done: &BTreeSet<UnitName>,
-    jobs: usize,
-) -> Result<()> {
-    let numbered: Vec<(usize, &'a Unit)> = all.iter().enumerate().collect();
-    let left = |units: &[(usize, &'a Unit)]| -> Vec<(usize, &'a Unit)> {
-        units.iter().filter(|(_, unit)| !done.contains(&unit.name())).copied().collect()
-    };
-    let batches = numbered.chunks(BATCH_METHODS).enumerate().map(|(number, units)| (number, left(units)));
-    let batches: Vec<Batch> = batches.filter(|(_, units)| !units.is_empty()).collect();
+fn check_all(setup: &Setup, reporter: &Reporter, batches: &[Batch], jobs: usize) -> Result<()> {
     let next = AtomicUsize::new(0);
     let results: Vec<Result<()>> = thread::scope(|scope| {
         let work = |number: usize| {
-            let (batches, next) = (&batches, &next);
+            let next = &next;
             let job = move || check_some(setup, reporter, batches, next);
             thread::Builder::new()
                 .name(format!("worker {number}"))
@@ -364,12 +401,22 @@ fn report(reporter: &Reporter, cut_short: Option<StopReason>) -> i32 {
         life::end(0);
     }
     collected.progress.clear();
-    let reports = std::mem::take(&mut collected.reports);
+    let alone = std::mem::take(&mut collected.reports);
+    let reports = collected.together.take().unwrap_or_else(|| alone.clone());
     let complete = cut_short.is_none();
     let mut report = CheckReport::new(reports, reporter.options.warnings, cut_short.map(|reason| reason.to_string()));
     let unreadable = reporter.unreadable.iter().map(|class| (class.source.clone(), class.reason.clone()));
     report.unreadable = unreadable.collect();
+    report.shard = reporter.part.as_ref().map(|(part, of)| shard::of(*part, of.clone(), alone, complete));
     let code = match write_all(reporter, &report) {
+        // Whether there are errors, the merge of all parts says.
+        Ok(()) if reporter.part.is_some() => {
+            if complete {
+                0
+            } else {
+                ending::CUT_SHORT
+            }
+        }
         Ok(()) => i32::from(report.errors() > 0),
         Err(error) => {
             reporter.terminal.error(&format!("{error:#}"));

@@ -11,6 +11,8 @@ use crate::terminal::Terminal;
 const STOPPED: i32 = 3;
 /// A bug in Crema.
 pub(crate) const BUG: i32 = 70;
+/// `check` was cut short before its end.
+pub(crate) const CUT_SHORT: i32 = 4;
 /// As `timeout` does.
 pub(crate) const TIME_LIMIT: i32 = 124;
 

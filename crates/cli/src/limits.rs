@@ -12,6 +12,8 @@ pub(crate) const UNIT_PATHS: u64 = 400;
 pub(crate) const UNIT_REVISITS: u32 = 12;
 /// Targets of a call on one input object, by default: implementations beyond these mostly repeat each other.
 pub(crate) const CALL_TARGETS: usize = 6;
+/// Most parts of a run: more than any run has batches of methods.
+pub(crate) const MOST_SHARDS: u32 = 1_000_000;
 /// Most workers; each has a JVM of its own.
 pub(crate) const MOST_JOBS: i64 = 256;
 

@@ -86,6 +86,7 @@ fn run(command: &Command, terminal: Terminal) -> Result<()> {
     match command {
         Command::Trace(options) => trace::run(options, terminal),
         Command::Check(options) => check::run(options, terminal),
+        Command::Merge(options) => check::merge::run(options, terminal),
         Command::Test(options) => test::run(options, terminal),
         Command::Verify(options) => verify::run(options, terminal),
         Command::Models(ModelsOptions { command: ModelsCommand::Check(options) }) => {

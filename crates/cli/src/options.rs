@@ -7,7 +7,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use crema_check::{Contracts, InputRules, NullArguments, ObjectState};
 
-use crate::check::{Depth, Pattern};
+use crate::check::{Depth, Part, Pattern};
 use crate::limits::{CALL_TARGETS, MODEL_SAMPLES, MOST_JOBS, TEST_FOLDER, UNIT_PATHS, UNIT_REVISITS, UNIT_TIME_LIMIT};
 use crate::trace::Keep;
 
@@ -26,6 +26,9 @@ pub(crate) enum Command {
     /// Find run-time errors in every method, and confirm each on a JVM
     #[command(after_help = FINDINGS)]
     Check(CheckOptions),
+    /// Make one report of the parts that `check --shard` has checked
+    #[command(after_help = MERGED)]
+    Merge(MergeOptions),
     /// Write JUnit 5 tests that cover the branches of every method
     #[command(after_help = SUITES)]
     Test(TestOptions),
@@ -55,6 +58,7 @@ impl Command {
         match self {
             Command::Trace(options) => Some(&options.run),
             Command::Check(options) => Some(&options.run),
+            Command::Merge(options) => Some(&options.run),
             Command::Test(options) => Some(&options.run),
             Command::Verify(options) => Some(&options.run),
             Command::Models(ModelsOptions { command: ModelsCommand::Check(options) }) => Some(&options.run),
@@ -90,6 +94,16 @@ Exit codes:
   1      errors
   2      bad usage, or input that cannot be read
   70     a bug in Crema
+  128+N  signal N was sent to Crema";
+
+const MERGED: &str = "\
+The report is that of a single run, but for its time. All parts must be there, complete, and of the same run.
+Exit codes:
+  0      no error
+  1      errors
+  2      bad usage, parts that do not belong together, or input that cannot be read
+  70     a bug in Crema
+  124    the time limit was reached
   128+N  signal N was sent to Crema";
 
 const SUITES: &str = "\
@@ -312,6 +326,11 @@ pub(crate) struct CheckOptions {
     #[command(flatten)]
     pub(crate) report: ReportOptions,
 
+    /// Check only part I of N parts of the methods, from 1; `crema merge` makes one report of all parts. Exit code: 0 if the part is complete, 4 if the
+    /// time limit cut it short
+    #[arg(long, value_name = "I/N", requires = "json")]
+    pub(crate) shard: Option<Part>,
+
     /// Check this many methods in parallel [default: the number of cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MOST_JOBS))]
     pub(crate) jobs: Option<u32>,
@@ -339,6 +358,23 @@ pub(crate) struct CheckOptions {
     /// Continue an interrupted run: keep the results of methods that have not changed since
     #[arg(long, requires = "json")]
     pub(crate) resume: bool,
+
+    #[command(flatten)]
+    pub(crate) code: CodeOptions,
+
+    #[command(flatten)]
+    pub(crate) run: RunOptions,
+}
+
+/// Options of `crema merge`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct MergeOptions {
+    /// The JSON reports of all parts, in any order
+    #[arg(long, value_name = "FILE", required = true, num_args = 1..)]
+    pub(crate) shards: Vec<PathBuf>,
+
+    #[command(flatten)]
+    pub(crate) report: ReportOptions,
 
     #[command(flatten)]
     pub(crate) code: CodeOptions,

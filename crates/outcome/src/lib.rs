@@ -4,6 +4,7 @@ mod check;
 mod construction;
 mod coverage;
 mod pattern;
+mod shard;
 mod test;
 mod trace;
 
@@ -14,6 +15,7 @@ pub use check::{
 pub use construction::Construction;
 pub use coverage::{ClassShape, Coverage, ExecutedClass};
 pub use pattern::{Pattern, is_concrete_only};
+pub use shard::{CodeIdentity, RunIdentity, Shard};
 pub use test::{Assertion, AssertionKind, Observed, Predicted, TakenBranch, TestCase, WrittenTest};
 pub use trace::{
     ClassConjuncts, Confirmation, Conjunct, Execution, Imprecision, ImprecisionKind, Interruption, NativeCalls,

@@ -26,7 +26,7 @@ type Hash = [u8; 32];
 pub(crate) type Keys = BTreeMap<UnitName, String>;
 
 /// The keys of some methods.
-pub(crate) fn keys(setup: &Setup, units: &[Unit]) -> Result<Keys> {
+pub(crate) fn keys<'a>(setup: &Setup, units: impl IntoIterator<Item = &'a Unit>) -> Result<Keys> {
     let mut catalog = setup.catalog()?;
     let mut classes = Classes::new(setup)?;
     let common = common(setup, &mut classes);

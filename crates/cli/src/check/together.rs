@@ -6,16 +6,15 @@
 //! instead. This is repeated until all tests pass together.
 
 use crema_outcome::{Expected, Finding, Status, UnitReport};
-use crema_replay::{TestProgram, TestResult};
+use crema_replay::{Confirmer, TestProgram, TestResult};
 use crema_report::{CheckReport, junit, test_program};
 
-use crate::check::worker::{Setup, confirmer};
 use crate::limits::SHARED_TEST_RUNS;
 
 /// Turns findings whose tests fail together with the rest into warnings.
-pub(crate) fn settle(setup: &Setup, reports: &mut [UnitReport]) {
+pub(crate) fn settle(confirmer: Confirmer, reports: &mut [UnitReport]) {
     // If they cannot be run, that says nothing against any of them.
-    let Ok(mut session) = confirmer(setup).session() else { return };
+    let Ok(mut session) = confirmer.session() else { return };
     for _ in 0..SHARED_TEST_RUNS {
         let report = CheckReport::new(reports.to_vec(), false, None);
         let order = junit(&report).into_iter().flat_map(|file| file.names).map(|(index, _)| index);

@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use crema_outcome::{Explanation, Finding, ShownInput, Status};
+use crema_outcome::{Explanation, Finding, Shard, ShownInput, Status};
 use serde::Serialize;
 
 use super::{CheckReport, TestFile};
@@ -18,6 +18,8 @@ struct CheckJson<'a> {
     findings: Vec<FindingJson<'a>>,
     stats: CheckStatsJson,
     incomplete: Vec<CheckIncompleteJson>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shard: Option<&'a Shard>,
 }
 
 #[derive(Debug, Serialize)]
@@ -93,6 +95,7 @@ pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total
             total_ms: total.as_millis(),
         },
         incomplete: incomplete(report),
+        shard: report.shard.as_ref(),
     };
     // Strings, numbers and lists of these: that cannot fail.
     serde_json::to_string_pretty(&json).unwrap_or_default() + "\n"

@@ -9,7 +9,7 @@ mod sample;
 mod sarif;
 pub(crate) mod text;
 
-use crema_outcome::{Finding, Status, UnitReport};
+use crema_outcome::{Finding, Shard, Status, UnitReport};
 
 pub use html::html;
 pub use java::{test_code, test_program};
@@ -31,6 +31,8 @@ pub struct CheckReport {
     pub cut_short: Option<String>,
     /// Class files that could not be read, each with the reason.
     pub unreadable: Vec<(String, String)>,
+    /// If it is the report of a part of a run: what a merge needs of it.
+    pub shard: Option<Shard>,
 }
 
 impl CheckReport {
@@ -45,7 +47,7 @@ impl CheckReport {
         let unconfirmed = sorted.iter().filter(|f| is_warning(f)).count();
         sorted.retain(|f| warnings || !is_warning(f));
         let findings = sorted.into_iter().cloned().collect();
-        CheckReport { findings, units, warnings: unconfirmed, cut_short, unreadable: Vec::new() }
+        CheckReport { findings, units, warnings: unconfirmed, cut_short, unreadable: Vec::new(), shard: None }
     }
 
     /// How many findings are confirmed.
