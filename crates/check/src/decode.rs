@@ -22,10 +22,16 @@ pub(crate) fn decode(
     let is_own = |call: &&InputCall| call.site.class == driver || call.site.class.starts_with(&alternative);
     let own = calls.iter().filter(is_own).map(|call| &call.value);
     let stubs = calls.iter().filter(|call| call.site.class.starts_with(&driver) && !is_own(call)).collect();
-    let mut decoder = InputDecoder { values: own.collect(), next: 0, driver, open, stub_calls: stubs };
+    let mut decoder = InputDecoder { values: own.collect(), next: 0, driver, open, turn: 0, stub_calls: stubs };
+    if plan.turns() > 1 {
+        decoder.turn = decoder.chosen(plan.turns() as usize)?;
+    }
     let mut inputs = Vec::new();
-    for input in &plan.inputs {
-        inputs.push(decoder.argument(input)?);
+    for (number, input) in plan.inputs.iter().enumerate() {
+        inputs.push(match plan.null_turn(number) {
+            Some(turn) if turn == decoder.turn => Argument { ty: input.ty.java.clone(), value: Expr::Null },
+            _ => decoder.argument(input)?,
+        });
     }
     let arguments = inputs.split_off(usize::from(plan.target.has_receiver()));
     Some(TestInput {
@@ -34,6 +40,7 @@ pub(crate) fn decode(
         target: plan.target.clone(),
         receiver: inputs.pop(),
         names: plan.names.clone(),
+        nullable: plan.nullable.clone(),
         arguments,
         overloaded: plan.overloaded,
     })
@@ -45,6 +52,8 @@ struct InputDecoder<'a> {
     /// The driver's class, with dots.
     driver: String,
     open: Option<&'a OpenInputs>,
+    /// The turn of the path.
+    turn: usize,
     /// The values that stubs returned, in order.
     stub_calls: Vec<&'a InputCall>,
 }
@@ -81,7 +90,7 @@ impl InputDecoder<'_> {
         Some(match plan {
             Plan::Primitive(_) | Plan::Text => Expr::Literal(self.value()?),
             Plan::Word(text) => Expr::Literal(InputValue::String(text.encode_utf16().collect())),
-            Plan::Null => Expr::Null,
+            Plan::Null | Plan::Absent => Expr::Null,
             Plan::Same(number) => Expr::Same(*number),
             Plan::Constant(constant) => Expr::Constant(constant.class.java.clone(), constant.name.clone()),
             Plan::Class(class) => Expr::Class(class.java.clone()),
@@ -107,7 +116,11 @@ impl InputDecoder<'_> {
                 let fields: Option<Vec<FieldValue>> = fields.iter().map(|field| self.field(field)).collect();
                 Expr::Fields { ty: ty.clone(), object, fields: fields? }
             }
-            Plan::Choice(plans) | Plan::InTurn(plans) => {
+            Plan::InTurn(plans) => {
+                let plan = plans.get(self.turn).or(plans.first())?;
+                self.expr(plan)?
+            }
+            Plan::Choice(plans) => {
                 let chosen = self.chosen(plans.len())?;
                 self.expr(&plans[chosen])?
             }
@@ -163,14 +176,14 @@ impl InputDecoder<'_> {
         };
         let asked: Vec<&InputValue> =
             self.stub_calls.iter().filter(|call| is_value(call)).map(|call| &call.value).collect();
-        let mut inner =
-            InputDecoder { values: asked, next: 0, driver: String::new(), open: self.open, stub_calls: Vec::new() };
+        if result.plan == Plan::Null {
+            return Some(asked.iter().map(|_| Expr::Null).collect());
+        }
+        let (driver, stub_calls) = (String::new(), Vec::new());
+        let mut inner = InputDecoder { values: asked, next: 0, driver, open: self.open, turn: 0, stub_calls };
         let mut values = Vec::new();
         while inner.next < inner.values.len() {
             values.push(inner.expr(&result.plan)?);
-        }
-        if values.is_empty() && result.plan.is_straight() && result.plan == Plan::Null {
-            values.push(Expr::Null);
         }
         Some(values)
     }

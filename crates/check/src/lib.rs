@@ -8,6 +8,7 @@
 //!
 //! **API boundary:** class paths in, candidates out ([`crema_outcome::Candidate`]). Nothing here knows Java source.
 
+mod accessors;
 mod anonymous_receivers;
 mod branches;
 mod catalog;
@@ -29,6 +30,7 @@ mod plan;
 mod planner;
 mod prior_calls;
 mod recursion;
+mod shrink;
 mod signature;
 mod stubs;
 mod unit;
@@ -40,4 +42,5 @@ pub use engine::{Engine, EngineError, Explored, Limits};
 pub use limits::PATHS_WITHOUT_NEW_COVERAGE;
 pub use nullness::NullArguments;
 pub use open_inputs::TypeUniverse;
+pub use shrink::simpler;
 pub use unit::{InputRules, ObjectState, Unit, units};

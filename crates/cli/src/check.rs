@@ -22,7 +22,7 @@ use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, bail};
-use crema_check::{Contracts, Limits, PATHS_WITHOUT_NEW_COVERAGE, Unit, UnreadableClass, units};
+use crema_check::{Contracts, InputRules, Limits, PATHS_WITHOUT_NEW_COVERAGE, Unit, UnreadableClass, units};
 use crema_outcome::{Finding, RunIdentity, Status, StopReason, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
 use crema_replay::Recorded;
@@ -198,11 +198,13 @@ fn setup(options: &CheckOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBu
         heap_limit: memory::heap_limit(&options.code.jvm_options).map_err(|text| anyhow!(text))?,
         jdk,
         scratch,
-        rules: options.inputs.rules(if options.contracts == Switch::On {
-            Contracts::Respected
-        } else {
-            Contracts::Off
-        }),
+        rules: InputRules {
+            nulls_in_turn: true,
+            ..options.inputs.rules(match options.contracts {
+                Switch::On => Contracts::Respected,
+                Switch::Off => Contracts::Off,
+            })
+        },
         preferred: options.inputs.prefer.clone(),
         depths: options.depth.iter().map(|depth| (depth.of.clone(), depth.limit)).collect(),
         limits: Limits {

@@ -2,6 +2,7 @@
 
 mod check;
 mod construction;
+mod cost;
 mod coverage;
 mod pattern;
 mod shard;

@@ -91,7 +91,7 @@ pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total
             work_ms: report.units.iter().map(|unit| unit.work).sum::<u64>() / 1_000_000,
             errors: report.errors(),
             warnings: report.warnings,
-            crashes: report.units.iter().filter(|unit| unit.crashed).count(),
+            crashes: report.units.iter().filter(|unit| unit.crashed || unit.bug).count(),
             total_ms: total.as_millis(),
         },
         incomplete: incomplete(report),
