@@ -7,6 +7,7 @@ mod junit;
 #[cfg(test)]
 mod sample;
 mod sarif;
+mod shown;
 pub(crate) mod text;
 
 use crema_outcome::{Finding, Shard, Status, UnitReport};
