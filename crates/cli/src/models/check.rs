@@ -46,7 +46,7 @@ pub(crate) fn run(options: &ModelsCheckOptions, terminal: Terminal) -> Result<()
         java_home: options.java_home.clone(),
         jvm_options: options.jvm_options.clone(),
     };
-    let code = sources::prepare(&given, &[], &jdk, terminal)?;
+    let code = sources::prepare(&given, &[], &[], &jdk, terminal)?;
     let Models { entries, methods } = super::prepare(&options.models, &given, &code, &jdk, terminal)?;
     let methods = selected(methods, &options.classes)?;
     let setup = setup(options, jdk, &code, &entries, scratch, &methods)?;

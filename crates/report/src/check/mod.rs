@@ -8,6 +8,7 @@ mod rank;
 #[cfg(test)]
 mod sample;
 mod sarif;
+mod shown;
 pub(crate) mod text;
 
 use crema_outcome::{Finding, Level, Shard, Status, UnitReport};
