@@ -404,6 +404,10 @@ pub(crate) struct ReportOptions {
     /// Write an HTML report to this folder: an index, and a page for each class with errors
     #[arg(long, value_name = "DIR")]
     pub(crate) html: Option<PathBuf>,
+
+    /// Show sources from this folder or sources jar (repeatable); a .java file or a folder of sources among PATHs needs no such option
+    #[arg(long, value_name = "PATH")]
+    pub(crate) source: Vec<PathBuf>,
 }
 
 /// Options of `crema test`.
@@ -416,6 +420,10 @@ pub(crate) struct TestOptions {
     /// Write an HTML report to this folder: an index, and a page for each class with the lines that the tests cover
     #[arg(long, value_name = "DIR")]
     pub(crate) html: Option<PathBuf>,
+
+    /// Show sources from this folder or sources jar (repeatable); a .java file or a folder of sources among PATHs needs no such option
+    #[arg(long, value_name = "PATH")]
+    pub(crate) source: Vec<PathBuf>,
 
     /// Run the JUnit tests of this folder first, classes or sources, and write only tests that cover more; JUnit must be on --classpath
     #[arg(long, value_name = "DIR")]

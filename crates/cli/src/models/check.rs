@@ -47,7 +47,7 @@ pub(crate) fn run(options: &ModelsCheckOptions, terminal: Terminal) -> Result<()
         jvm_options: options.jvm_options.clone(),
         settings: SettingsOptions::default(),
     };
-    let code = sources::prepare(&given, &[], &jdk, terminal)?;
+    let code = sources::prepare(&given, &[], &[], &jdk, terminal)?;
     let Models { entries, methods } = super::prepare(&options.models, &given, &code, &jdk, terminal)?;
     let methods = selected(methods, &options.classes)?;
     let setup = setup(options, jdk, &code, &entries, scratch, &methods)?;
