@@ -111,6 +111,11 @@ pub(crate) fn receiver(catalog: &mut Catalog, factory: &Factory, method: &Method
 }
 
 impl AnonymousReceiver {
+    /// Whether code of any package can use the type by which the method is called.
+    pub(crate) fn is_public(&self, catalog: &mut Catalog) -> bool {
+        catalog.is_public(&self.declared.name)
+    }
+
     /// What the call instruction names.
     pub(crate) fn callee(&self, planner: &mut Planner<'_>) -> Option<Callee> {
         let ty = Type::Class(self.declared.name.to_string(), Vec::new());

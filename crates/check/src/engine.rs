@@ -12,7 +12,7 @@ use crema_machine::symbolic::SplitKind;
 use crema_machine::{
     CallDepth, Config, HostError, Machine, PathEnd, ProcessEnd, Semantics, SetupError, StartError, State, Uncaught,
 };
-use crema_outcome::{Candidate, InputValue, Place, Predicted, StopReason, TestCase, TestInput};
+use crema_outcome::{Candidate, Facts, InputValue, Place, Predicted, StopReason, TestCase, TestInput};
 use crema_solver::Chain;
 
 use crate::branches;
@@ -209,7 +209,9 @@ impl Engine {
                 let depth = entry.zip(depth).map(|(entry, limit)| CallDepth { entry, limit, havoc: limits.havoc });
                 let contracts = rules.contracts;
                 let open = open.map(RefCell::new);
-                let run = UnitRun { driver: &driver, drivers: &self.drivers, unit, plan: &plan, open, contracts };
+                let facts = Facts { access: unit.access(catalog) };
+                let run =
+                    UnitRun { driver: &driver, drivers: &self.drivers, unit, plan: &plan, open, contracts, facts };
                 self.machine.with_mode(
                     |mode| (mode.depth, mode.longest_sleep) = (depth, Some(limits.time)),
                     |machine| run.explore(machine, start, limits, catalog),
@@ -289,6 +291,8 @@ struct UnitRun<'a> {
     unit: &'a Unit,
     plan: &'a UnitPlan,
     contracts: Contracts,
+    /// What is known of every error.
+    facts: Facts,
 }
 
 /// An error is the same as another one if exception and place are the same.
@@ -586,7 +590,15 @@ impl UnitRun<'_> {
     fn candidate(&self, machine: &Machine, state: &State, error: Error, speculative: bool) -> Option<Candidate> {
         let input = self.input(machine, state)?;
         let nulls = input.nulls();
-        Some(Candidate { input, expected: error.expected, depth: error.depth, nulls, speculative, because: Vec::new() })
+        Some(Candidate {
+            input,
+            expected: error.expected,
+            depth: error.depth,
+            nulls,
+            speculative,
+            because: Vec::new(),
+            facts: self.facts.clone(),
+        })
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crema_classfile::{ClassFile, MethodInfo, access};
-use crema_outcome::{JavaType, Target, UnitName};
+use crema_outcome::{Access, JavaType, Target, UnitName};
 
 use crate::anonymous_receivers::{self, AnonymousReceiver};
 use crate::catalog::{Catalog, is_identifier, package_of};
@@ -165,6 +165,19 @@ impl Unit {
     /// Internal names of the exceptions that it declares.
     pub(crate) fn declared(&self) -> &[Arc<str>] {
         &self.method().exceptions
+    }
+
+    /// Who can call it. A method of a local or anonymous class is called on what the method around it gives, by the type that it declares.
+    pub(crate) fn access(&self, catalog: &mut Catalog) -> Access {
+        let is_open = |method: &MethodInfo| method.access & (access::PUBLIC | access::PROTECTED) != 0;
+        let is_public = match &self.receiver {
+            None => is_open(self.method()) && catalog.is_public(&self.file.name),
+            Some(receiver) => {
+                let factory = &receiver.factory;
+                is_open(factory.method()) && catalog.is_public(&factory.file.name) && receiver.is_public(catalog)
+            }
+        };
+        if is_public { Access::Public } else { Access::Package }
     }
 
     /// A text that identifies the plan, different for any two plans; or why there is no plan.

@@ -38,9 +38,8 @@ use crate::check::worker::{Setup, Worker};
 use crate::jdk::Jdk;
 use crate::limits::{BATCH_METHODS, ENGINE_STACK_BYTES, SYMBOLIC_ARRAY_LENGTH, TEST_TIME};
 use crate::options::{CheckOptions, CodeOptions, ReportOptions, RunOptions, Switch};
-use crate::sources::CodeUnderTest;
+use crate::sources::{CodeUnderTest, SourceFile};
 use crate::terminal::{self, Terminal};
-use crate::verify::program::source_at;
 use crate::{ending, life, memory, output, sources};
 
 /// What was found so far, and how to report it.
@@ -74,7 +73,7 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     let begin = Instant::now();
     let options = with_absolute_paths(options)?;
     check_places(&options.run, &options.report)?;
-    let (jdk, scratch, code) = prepare(&options.code, terminal)?;
+    let (jdk, scratch, code) = prepare(&options.code, &options.report.source, terminal)?;
     let setup = setup(&options, jdk, &code, scratch)?;
     let (all, unreadable) = selected(&setup, &options)?;
     if all.is_empty() {
@@ -116,12 +115,12 @@ fn check_places(run: &RunOptions, report: &ReportOptions) -> Result<()> {
 }
 
 /// The JDK, the scratch folder, and the code under test.
-fn prepare(options: &CodeOptions, terminal: Terminal) -> Result<(Jdk, PathBuf, CodeUnderTest)> {
+fn prepare(options: &CodeOptions, texts: &[PathBuf], terminal: Terminal) -> Result<(Jdk, PathBuf, CodeUnderTest)> {
     let jdk = Jdk::find(options.java_home.as_deref())?;
     let scratch = life::confined_folder(terminal)?;
     let symbolic = scratch.join("symbolic.jar");
     std::fs::write(&symbolic, crema_replay::symbolic_jar()).context("cannot write to the scratch folder")?;
-    let code = sources::prepare(options, &[symbolic], &jdk, terminal)?;
+    let code = sources::prepare(options, texts, &[symbolic], &jdk, terminal)?;
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
     Ok((jdk, scratch, code))
 }
@@ -166,7 +165,8 @@ fn with_absolute_paths(options: &CheckOptions) -> Result<CheckOptions> {
 fn make_absolute(code: &mut CodeOptions, run: &mut RunOptions, report: &mut ReportOptions) -> Result<()> {
     let files = code.paths.iter_mut().filter(|path| sources::module(path).is_none());
     let paths = files.chain(&mut code.java_home).chain(&mut run.json);
-    for path in paths.chain(&mut report.sarif).chain(&mut report.tests).chain(&mut report.html) {
+    let paths = paths.chain(&mut report.sarif).chain(&mut report.tests).chain(&mut report.html);
+    for path in paths.chain(&mut report.source) {
         *path = absolute(&path).context("cannot find the working folder")?;
     }
     Ok(())
@@ -318,7 +318,7 @@ fn rules_text(options: &CheckOptions) -> String {
 
 /// A line that is the same for runs with the same rules on the same code. The JDK is compared by what it is, and not by where.
 pub(crate) fn run_identity(rules: &str, code: &CodeOptions) -> String {
-    let CodeOptions { paths, classpath, java_home: _, jvm_options } = code;
+    let CodeOptions { paths, classpath, java_home: _, jvm_options, settings: _ } = code;
     let text = format!("{rules} {paths:?} {classpath:?} {jvm_options:?}");
     format!("{{\"run\":\"{}\"}}", depends::hex(&Sha256::digest(text)))
 }
@@ -477,17 +477,17 @@ fn write_pages(reporter: &Reporter, report: &CheckReport, folder: &Path) -> Resu
 
 /// The source that a finding is in, if it was given.
 fn source_of(reporter: &Reporter, finding: &Finding) -> Option<String> {
-    source_at(&finding.place, &reporter.code).and_then(|path| std::fs::read_to_string(path).ok())
+    reporter.code.sources.text_at(&finding.place)
 }
 
 /// Where the source of a finding is: the file given, or, of a jar, its place in a tree of sources.
 fn uri(reporter: &Reporter, finding: &Finding) -> Option<String> {
-    if let Some(path) = source_at(&finding.place, &reporter.code) {
+    let place = &finding.place;
+    if let Some(path) = reporter.code.sources.file(&place.class, place.file.as_deref()).and_then(SourceFile::path) {
         return Some(path_uri(path));
     }
-    let package =
-        finding.place.class.rsplit_once('.').map_or(String::new(), |(package, _)| package.replace('.', "/") + "/");
-    Some(format!("{package}{}", finding.place.file.as_deref()?))
+    let package = place.class.rsplit_once('.').map_or(String::new(), |(package, _)| package.replace('.', "/") + "/");
+    Some(format!("{package}{}", place.file.as_deref()?))
 }
 
 /// Characters that mean something in a URI are escaped.

@@ -37,7 +37,7 @@ pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
     let parts: Result<Vec<(&Path, Shard)>> =
         options.shards.iter().map(|path| Ok((path.as_path(), shard::read(path)?))).collect();
     let (of, mut reports) = merged(parts?)?;
-    let (jdk, scratch, code) = prepare(&options.code, terminal)?;
+    let (jdk, scratch, code) = prepare(&options.code, &options.report.source, terminal)?;
     let class_path: std::io::Result<Vec<PathBuf>> = code.class_path().iter().map(absolute).collect();
     let class_path = class_path.context("cannot find the working folder")?;
     let under_test = under_test(&jdk, &code)?;

@@ -15,12 +15,12 @@ use anyhow::{Result, anyhow};
 use crema_check::{Catalog, Engine, EngineError, Explored, InputRules, Limits, TypeUniverse, Unit, simpler};
 use crema_host::HostError;
 use crema_machine::{Config, ProcessEnd, Semantics};
-use crema_outcome::{Candidate, Finding, RETRIES, Status, StopReason, TestInput, UnitName, UnitReport};
+use crema_outcome::{Candidate, Finding, Group, Level, RETRIES, Status, StopReason, TestInput, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
 use crema_replay::{
     Confirmer, HEADLESS, ObservedProgram, ObservedRun, Recorded, ReplayError, Session, TestProgram, TestResult,
 };
-use crema_report::{test_code, test_program};
+use crema_report::{ranked, test_code, test_program};
 
 use crate::check::Pattern;
 use crate::jdk::Jdk;
@@ -388,7 +388,7 @@ fn finding(report: &UnitReport, candidate: &Candidate, result: &TestResult) -> F
         TestResult::Confirmed { message, stack } => (message.clone(), stack.clone()),
         TestResult::Different(_) | TestResult::Late | TestResult::Killed => (None, Vec::new()),
     };
-    Finding {
+    ranked(Finding {
         status,
         exception: candidate.expected.exception.clone(),
         message,
@@ -402,5 +402,8 @@ fn finding(report: &UnitReport, candidate: &Candidate, result: &TestResult) -> F
         because: candidate.because.clone(),
         test,
         stack,
-    }
+        facts: candidate.facts.clone(),
+        level: Level::Low,
+        group: Group::default(),
+    })
 }

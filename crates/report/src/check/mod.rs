@@ -4,25 +4,27 @@ mod html;
 pub(crate) mod java;
 mod json;
 mod junit;
+mod rank;
 #[cfg(test)]
 mod sample;
 mod sarif;
 mod shown;
 pub(crate) mod text;
 
-use crema_outcome::{Finding, Shard, Status, UnitReport};
+use crema_outcome::{Finding, Level, Shard, Status, UnitReport};
 
 pub use html::html;
 pub use java::{test_code, test_program};
 pub use json::check_json;
 pub use junit::{TestFile, junit};
+pub use rank::{fingerprints, ranked};
 pub use sarif::check_sarif;
 pub use text::{finding_text, summary_text};
 
 /// All that a run found, as reports show it.
 #[derive(Debug, Clone, Default)]
 pub struct CheckReport {
-    /// The errors, each once, in the order of reports: what needs no null first, then by place.
+    /// The errors, each once, in the order of reports: by level, and those of a group one after the other, the best one first.
     pub findings: Vec<Finding>,
     /// The results of all methods, in the order of their names.
     pub units: Vec<UnitReport>,
@@ -38,23 +40,29 @@ pub struct CheckReport {
 
 impl CheckReport {
     /// Puts together what was found in all methods. The same error may be found from several methods: the best of these
-    /// findings is reported, one that is confirmed before one that is not, then one with fewer nulls, then the nearest, then the smallest and most ordinary
-    /// inputs.
+    /// findings is reported, one that is confirmed before one that is not, then by level, then one with fewer nulls, then the
+    /// nearest, then the smallest and most ordinary inputs.
     pub fn new(mut units: Vec<UnitReport>, warnings: bool, cut_short: Option<String>) -> Self {
         units.sort_by(|a, b| a.unit.cmp(&b.unit));
         let mut sorted: Vec<&Finding> = units.iter().flat_map(|unit| &unit.findings).collect();
-        sorted.sort_by_key(|f| (&f.place, &f.exception, is_warning(f), f.nulls, f.depth, f.cost, &f.unit));
+        sorted.sort_by_key(|f| (&f.place, &f.exception, is_warning(f), f.level, f.nulls, f.depth, f.cost, &f.unit));
         sorted.dedup_by_key(|f| (&f.place, &f.exception));
-        sorted.sort_by_key(|f| (is_warning(f), f.nulls > 0, &f.place, &f.exception));
         let unconfirmed = sorted.iter().filter(|f| is_warning(f)).count();
         sorted.retain(|f| warnings || !is_warning(f));
-        let findings = sorted.into_iter().cloned().collect();
+        let mut findings: Vec<Finding> = sorted.into_iter().cloned().collect();
+        rank::number_lines(&mut findings);
+        rank::sort(&mut findings);
         CheckReport { findings, units, warnings: unconfirmed, cut_short, unreadable: Vec::new(), shard: None }
     }
 
     /// How many findings are confirmed.
     pub fn errors(&self) -> usize {
         self.findings.iter().filter(|finding| finding.status == Status::Confirmed).count()
+    }
+
+    /// How many confirmed findings have this level.
+    pub fn errors_of(&self, level: Level) -> usize {
+        self.findings.iter().filter(|finding| !is_warning(finding) && finding.level == level).count()
     }
 }
 

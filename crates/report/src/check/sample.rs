@@ -1,8 +1,10 @@
 //! A report to test reports with.
 
-use crema_outcome::{Explanation, Finding, Place, ShownInput, Status, TestCode, UnitName, UnitReport};
+use crema_outcome::{
+    Access, Explanation, Facts, Finding, Group, Level, Place, ShownInput, Status, TestCode, UnitName, UnitReport,
+};
 
-use super::CheckReport;
+use super::{CheckReport, ranked};
 
 /// One error in one method.
 pub(super) fn sample() -> CheckReport {
@@ -22,10 +24,13 @@ pub(super) fn sample() -> CheckReport {
         because: vec![Explanation { text: "x == 0".into(), file: Some("C.java".into()), line: Some(6) }],
         test: TestCode { package: "p".into(), imports: vec![], setup: vec![], call: "C.m(0)".into() },
         stack: vec![],
+        facts: Facts { access: Access::Public },
+        level: Level::High,
+        group: Group::default(),
     };
     let report = UnitReport {
         unit,
-        findings: vec![finding],
+        findings: vec![ranked(finding)],
         paths: 2,
         queries: 1,
         pruned: 0,

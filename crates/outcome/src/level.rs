@@ -1,0 +1,75 @@
+//! How much an error matters, and which errors have the same cause: what reports are sorted and grouped by.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// How soon a maintainer would fix an error. Those that come first are the smaller ones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Level {
+    /// Ordinary inputs through public methods, or a contradiction to what is documented.
+    High,
+    /// Inputs that few callers pass, or only those in the same package.
+    Medium,
+    /// Inputs that nobody is likely to pass.
+    Low,
+}
+
+impl Level {
+    /// All of them, the first to be fixed first.
+    pub const ALL: [Level; 3] = [Level::High, Level::Medium, Level::Low];
+
+    /// Whether it matters at least as much as another one.
+    pub fn reaches(self, other: Level) -> bool {
+        self <= other
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Level::High => "high",
+            Level::Medium => "medium",
+            Level::Low => "low",
+        })
+    }
+}
+
+/// What the level of an error follows from, as far as only the engine knows it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Facts {
+    /// Who can call the method under test.
+    pub access: Access,
+}
+
+/// Who can call a method.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Access {
+    /// Code of other packages, if need be in a subclass.
+    Public,
+    /// Only code of its package.
+    Package,
+}
+
+/// Errors of the same cause are one group.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Group {
+    /// What identifies it in every report: it has no line numbers.
+    pub id: String,
+    /// The cause, for people.
+    pub cause: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn high_reaches_all() {
+        assert!(Level::High.reaches(Level::Low) && Level::Medium.reaches(Level::Medium));
+        assert!(!Level::Low.reaches(Level::Medium));
+        assert_eq!(Level::ALL.map(|level| level.to_string()), ["high", "medium", "low"]);
+    }
+}
