@@ -1,7 +1,6 @@
 //! Explores units, one after the other, on one machine.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -12,7 +11,7 @@ use crema_machine::symbolic::SplitKind;
 use crema_machine::{
     CallDepth, Config, HostError, Machine, PathEnd, ProcessEnd, Semantics, SetupError, StartError, State, Uncaught,
 };
-use crema_outcome::{Candidate, Facts, InputValue, Place, Predicted, StopReason, TestCase, TestInput};
+use crema_outcome::{Candidate, Facts, InputValue, Predicted, StopReason, TestCase, TestInput};
 use crema_solver::Chain;
 
 use crate::branches;
@@ -21,9 +20,10 @@ use crate::classify::{Contracts, Error, error};
 use crate::decode::decode;
 use crate::driver::{self, INVOKE, RUN, TURNS, Written};
 use crate::explanation::explain;
+use crate::kept::{Cases, ErrorsByPlace, keep};
 use crate::limits::{
-    CANDIDATES_PER_PLACE, LATER_TURNS_PART, PATHS_BEFORE_MERGING, PATHS_OF_A_TURN, PROCESSOR_TIME_FACTOR,
-    TEST_STRING_CHARACTERS, TURN_PART, TURN_SHARE, TURN_WORK, UNIT_LIBRARY_ARRAY_LENGTH, UNIT_WORKLIST_STATES,
+    LATER_TURNS_PART, PATHS_BEFORE_MERGING, PATHS_OF_A_TURN, PROCESSOR_TIME_FACTOR, TEST_STRING_CHARACTERS, TURN_PART,
+    TURN_SHARE, TURN_WORK, UNIT_LIBRARY_ARRAY_LENGTH, UNIT_WORKLIST_STATES,
 };
 use crate::minimise::minimise;
 use crate::open_inputs::{OpenInputs, Resumption};
@@ -294,11 +294,6 @@ struct UnitRun<'a> {
     /// What is known of every error.
     facts: Facts,
 }
-
-/// An error is the same as another one if exception and place are the same.
-type Key = (Place, String);
-/// What was found, by place.
-type ErrorsByPlace = BTreeMap<Key, Vec<Candidate>>;
 
 impl UnitRun<'_> {
     fn budget(&self, machine: &Machine, limits: &Limits) -> Budget {
@@ -602,56 +597,8 @@ impl UnitRun<'_> {
     }
 }
 
-/// Inputs for tests.
-#[derive(Default)]
-struct Cases {
-    kept: Vec<TestCase>,
-    most: usize,
-    every_path: bool,
-    /// Successors of branches that had been taken when the last path ended.
-    covered: u64,
-    /// Targets of reflection that had been reached then.
-    targets: u64,
-    /// How paths have ended so far: normally, or with an exception at a place.
-    ends: BTreeSet<Option<(String, Place)>>,
-}
-
-impl Cases {
-    /// Whether a path that has ended is the first that reaches some target of reflection.
-    fn reaches_target(&mut self, targets: u64) -> bool {
-        std::mem::replace(&mut self.targets, targets) != targets
-    }
-
-    /// Whether a path that has ended is of use for a test.
-    fn wants(&mut self, end: &PathEnd, covered: u64) -> bool {
-        let is_new = std::mem::replace(&mut self.covered, covered) != covered || self.every_path;
-        let key = match end {
-            PathEnd::Exit(_) => None,
-            PathEnd::Uncaught(thrown) => {
-                let place = thrown.caller.as_ref().unwrap_or(&thrown.place);
-                Some((thrown.classes.first().cloned().unwrap_or_default(), place.clone()))
-            }
-            PathEnd::Assumption | PathEnd::Deadlock(_) | PathEnd::Limit(..) | PathEnd::Host(_) | PathEnd::Bug(_) => {
-                return is_new && self.kept.len() < self.most;
-            }
-        };
-        (self.ends.insert(key) || is_new) && self.kept.len() < self.most
-    }
-}
-
 /// A path that ended or was abandoned.
 struct Ended<'a> {
     state: &'a mut State,
     decisions: &'a [Decision],
-}
-
-/// Keeps a candidate among those of its place: inputs without nulls come first, and among these the smallest and most ordinary ones.
-fn keep(found: &mut ErrorsByPlace, candidate: Candidate) {
-    let key = (candidate.expected.place.clone(), candidate.expected.exception.clone());
-    let same = found.entry(key).or_default();
-    let rank = |candidate: &Candidate| (candidate.nulls, candidate.input.cost());
-    let own = rank(&candidate);
-    let at = same.partition_point(|other| rank(other) <= own);
-    same.insert(at, candidate);
-    same.truncate(CANDIDATES_PER_PLACE);
 }

@@ -21,6 +21,7 @@ mod engine;
 mod entry_checks;
 mod explanation;
 mod fields;
+mod kept;
 mod library;
 mod limits;
 mod minimise;
