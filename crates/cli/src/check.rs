@@ -316,7 +316,7 @@ fn rules_text(options: &CheckOptions) -> String {
 
 /// A line that is the same for runs with the same rules on the same code. The JDK is compared by what it is, and not by where.
 pub(crate) fn run_identity(rules: &str, code: &CodeOptions) -> String {
-    let CodeOptions { paths, classpath, java_home: _, jvm_options } = code;
+    let CodeOptions { paths, classpath, java_home: _, jvm_options, settings: _ } = code;
     let text = format!("{rules} {paths:?} {classpath:?} {jvm_options:?}");
     format!("{{\"run\":\"{}\"}}", depends::hex(&Sha256::digest(text)))
 }

@@ -3,13 +3,16 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 use crema_check::{Contracts, InputRules, NullArguments, ObjectState};
 
 use crate::check::{Depth, Part, Pattern};
 use crate::limits::{CALL_TARGETS, MODEL_SAMPLES, MOST_JOBS, TEST_FOLDER, UNIT_PATHS, UNIT_REVISITS, UNIT_TIME_LIMIT};
 use crate::trace::Keep;
+
+/// The value of options that take paths separated by `:`. In `crema.toml`, it may be a list.
+pub(crate) const PATH_LIST: &str = "PATHS";
 
 /// Symbolic execution of Java bytecode: finds run-time errors, verifies assertions, traces programs.
 #[derive(Debug, Parser)]
@@ -573,7 +576,7 @@ pub(crate) struct VerifyOptions {
 
     /// The property: `assert` (no assertion fails), `exception` (no RuntimeException is uncaught), or an SV-COMP property
     /// file
-    #[arg(long, value_name = "FILE.prp|assert|exception", default_value = "assert")]
+    #[arg(long, value_name = "FILE.prp|assert|exception", value_hint = ValueHint::FilePath, default_value = "assert")]
     pub(crate) property: String,
 
     /// Write a violation or correctness witness to this file, in SV-COMP's GraphML format
@@ -664,7 +667,7 @@ pub(crate) struct CodeOptions {
     pub(crate) paths: Vec<PathBuf>,
 
     /// Its dependencies: jars and folders of classes, separated by `:`; `FOLDER/*` is every jar in FOLDER
-    #[arg(long, value_name = "PATHS")]
+    #[arg(long, value_name = PATH_LIST)]
     pub(crate) classpath: Option<String>,
 
     /// The JDK, 17 to 25 [default: $JAVA_HOME, else that of the `java` on $PATH]
@@ -674,6 +677,21 @@ pub(crate) struct CodeOptions {
     /// Pass an option to every JVM that Crema starts, such as -J-Dname=value, -J-Xmx2g or -J-ea (repeatable)
     #[arg(short = 'J', value_name = "OPTION", allow_hyphen_values = true)]
     pub(crate) jvm_options: Vec<String>,
+
+    #[command(flatten)]
+    pub(crate) settings: SettingsOptions,
+}
+
+/// Where settings of the project come from. They are read before the options are (`settings`).
+#[derive(Debug, Clone, Default, Args)]
+pub(crate) struct SettingsOptions {
+    /// Read settings from this file [default: crema.toml in the working folder, or in a folder above it up to the root of the repository]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+
+    /// Read no settings
+    #[arg(long)]
+    pub(crate) no_config: bool,
 }
 
 /// How to run and what to report.
