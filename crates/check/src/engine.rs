@@ -500,8 +500,7 @@ impl UnitRun<'_> {
             let given = candidate.nulls > 0 && candidate.expected.exception == "java.lang.NullPointerException";
             let decisions = made(path.decisions, machine.terms(), &path.state.model);
             candidate.because = explain(machine, self.driver, &decisions, Some(thrown), given);
-            candidate.facts.null_cause = facts::null_cause(&self.facts, machine, self.driver, thrown);
-            candidate.facts.passes_index = facts::passes_index(machine, self.driver, thrown);
+            facts::add_cause(&mut candidate.facts, &self.facts, machine, self.driver, thrown);
             keep(found, candidate);
         }
     }

@@ -17,24 +17,19 @@ pub(crate) struct UnitFacts {
     pub(crate) hidden: usize,
 }
 
+impl UnitFacts {
+    fn passed_null(&self, number: usize) -> PassedNull {
+        PassedNull { parameter: Some(number), allowed: self.nullable.get(number).copied().unwrap_or(false) }
+    }
+}
+
 /// The facts that the inputs show. `made_by`: who can make them.
 pub(crate) fn of_input(unit: &UnitFacts, input: &TestInput, made_by: Access) -> Facts {
-    let mut facts = Facts {
-        access: unit.access,
-        inputs: made_by,
-        nulls: Vec::new(),
-        null_cause: None,
-        passes_index: false,
-        negative: false,
-        extreme: false,
-        stubbed: false,
-        fields_set: false,
-    };
+    let mut facts = Facts { access: unit.access, inputs: made_by, ..Facts::default() };
     input.receiver.iter().for_each(|receiver| look_at(&receiver.value, &mut facts));
     for (number, argument) in input.arguments.iter().enumerate() {
         if argument.value == Expr::Null {
-            let allowed = unit.nullable.get(number).copied().unwrap_or(false);
-            facts.nulls.push(PassedNull { parameter: Some(number), allowed });
+            facts.nulls.push(unit.passed_null(number));
         } else {
             look_at(&argument.value, &mut facts);
         }
@@ -121,8 +116,20 @@ fn is_odd_text(units: &[u16]) -> bool {
     })
 }
 
-/// What was null where a `NullPointerException` came from, if the bytecode shows it.
-pub(crate) fn null_cause(unit: &UnitFacts, machine: &Machine, driver: &str, thrown: &Uncaught) -> Option<NullCause> {
+/// Adds what the bytecode shows of the operands of the instruction that failed.
+pub(crate) fn add_cause(facts: &mut Facts, unit: &UnitFacts, machine: &Machine, driver: &str, thrown: &Uncaught) {
+    facts.null_cause = null_cause(unit, machine, driver, thrown);
+    facts.passes_index = passes_index(machine, driver, thrown);
+    // A null that a factory made is passed as well.
+    if let Some(NullCause::Parameter(number)) = facts.null_cause
+        && !facts.nulls.iter().any(|null| null.parameter == Some(number))
+    {
+        facts.nulls.push(unit.passed_null(number));
+    }
+}
+
+/// What was null where a `NullPointerException` came from.
+fn null_cause(unit: &UnitFacts, machine: &Machine, driver: &str, thrown: &Uncaught) -> Option<NullCause> {
     if thrown.classes.first().is_none_or(|class| class != "java.lang.NullPointerException") {
         return None;
     }
@@ -136,7 +143,7 @@ pub(crate) fn null_cause(unit: &UnitFacts, machine: &Machine, driver: &str, thro
 }
 
 /// Whether an index or a length with which the code under test has failed is an argument of the method under test, as it was passed.
-pub(crate) fn passes_index(machine: &Machine, driver: &str, thrown: &Uncaught) -> bool {
+fn passes_index(machine: &Machine, driver: &str, thrown: &Uncaught) -> bool {
     let is = |class: &str| thrown.classes.iter().any(|name| name == class);
     if !is("java.lang.IndexOutOfBoundsException") && !is("java.lang.NegativeArraySizeException") {
         return false;

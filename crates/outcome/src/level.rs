@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 /// How soon a maintainer would fix an error. Those that come first are the smaller ones.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
     /// Ordinary inputs through public methods, or a contradiction to what is documented.
@@ -13,6 +13,7 @@ pub enum Level {
     /// Inputs that few callers pass, or only those in the same package.
     Medium,
     /// Inputs that nobody is likely to pass.
+    #[default]
     Low,
 }
 
@@ -37,7 +38,7 @@ impl fmt::Display for Level {
 }
 
 /// What the level of an error follows from, as far as only the engine knows it.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Facts {
     /// Who can call the method under test.
     pub access: Access,
@@ -84,10 +85,11 @@ pub enum NullCause {
 }
 
 /// Who can call a method.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Access {
     /// Code of other packages, if need be in a subclass.
+    #[default]
     Public,
     /// Only code of its package.
     Package,

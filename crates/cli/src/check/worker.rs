@@ -351,7 +351,7 @@ fn finding(report: &UnitReport, candidate: &Candidate, result: &TestResult) -> F
         test,
         stack,
         facts: candidate.facts.clone(),
-        level: Level::Low,
+        level: Level::default(),
         group: Group::default(),
     })
 }
