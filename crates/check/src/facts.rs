@@ -6,6 +6,10 @@ use crema_outcome::{Access, Argument, Call, Expr, Facts, InputValue, NullCause, 
 use crate::driver::INVOKE;
 use crate::limits::EXTREME_NUMBER;
 
+/// Superclasses of exceptions that say nothing about them.
+const GENERAL: [&str; 5] =
+    ["java.lang.RuntimeException", "java.lang.Exception", "java.lang.Error", "java.lang.Throwable", "java.lang.Object"];
+
 /// What is known of a method under test before it is explored.
 #[derive(Debug, Clone)]
 pub(crate) struct UnitFacts {
@@ -15,6 +19,8 @@ pub(crate) struct UnitFacts {
     pub(crate) nullable: Vec<bool>,
     /// How many parameters come before its arguments: the enclosing object of an inner class.
     pub(crate) hidden: usize,
+    /// Supertypes of its class with a method that it may override.
+    pub(crate) overridden: Vec<String>,
 }
 
 impl UnitFacts {
@@ -25,7 +31,8 @@ impl UnitFacts {
 
 /// The facts that the inputs show. `made_by`: who can make them.
 pub(crate) fn of_input(unit: &UnitFacts, input: &TestInput, made_by: Access) -> Facts {
-    let mut facts = Facts { access: unit.access, inputs: made_by, ..Facts::default() };
+    let mut facts =
+        Facts { access: unit.access, inputs: made_by, overridden: unit.overridden.clone(), ..Facts::default() };
     input.receiver.iter().for_each(|receiver| look_at(&receiver.value, &mut facts));
     for (number, argument) in input.arguments.iter().enumerate() {
         if argument.value == Expr::Null {
@@ -120,6 +127,8 @@ fn is_odd_text(units: &[u16]) -> bool {
 pub(crate) fn add_cause(facts: &mut Facts, unit: &UnitFacts, machine: &Machine, driver: &str, thrown: &Uncaught) {
     facts.null_cause = null_cause(unit, machine, driver, thrown);
     facts.passes_index = passes_index(machine, driver, thrown);
+    let specific = thrown.classes.iter().skip(1).filter(|class| !GENERAL.contains(&class.as_str()));
+    facts.superclasses = specific.cloned().collect();
     // A null that a factory made is passed as well.
     if let Some(NullCause::Parameter(number)) = facts.null_cause
         && !facts.nulls.iter().any(|null| null.parameter == Some(number))

@@ -157,7 +157,22 @@ impl Unit {
         let hidden = usize::from(matches!(self.target(catalog), Target::Inner(_)));
         let count = MethodDescriptor::parse(&self.method().descriptor).map_or(0, |parsed| parsed.parameters.len());
         let nullable = (hidden..count).map(|index| nullness::is_allowed(&self.file, self.method(), index)).collect();
-        UnitFacts { access: self.access(catalog), nullable, hidden }
+        UnitFacts { access: self.access(catalog), nullable, hidden, overridden: self.overridden(catalog, count) }
+    }
+
+    /// Supertypes of its class with a method of this name and number of parameters.
+    fn overridden(&self, catalog: &mut Catalog, count: usize) -> Vec<String> {
+        let method = self.method();
+        if &*method.name == "<init>" || method.access & access::STATIC != 0 {
+            return Vec::new();
+        }
+        let fits = |other: &MethodInfo| {
+            let parsed = MethodDescriptor::parse(&other.descriptor);
+            other.name == method.name && parsed.is_some_and(|parsed| parsed.parameters.len() == count)
+        };
+        let mut supertypes = anonymous_receivers::supertypes(catalog, &self.file);
+        supertypes.retain(|name| catalog.class(name).is_some_and(|file| file.methods.iter().any(fits)));
+        supertypes.into_iter().map(|name| name.replace('/', ".")).collect()
     }
 
     /// Who can call it. A method of a local or anonymous class is called on what the method around it gives, by the type that it declares.

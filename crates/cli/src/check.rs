@@ -4,6 +4,8 @@
 //! so far are reported, and all results so far are on disk.
 
 pub(crate) mod depends;
+mod documented;
+mod javadoc;
 pub(crate) mod journal;
 pub(crate) mod merge;
 mod progress;
@@ -102,6 +104,7 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     batches.retain(|(_, units)| !units.is_empty());
     check_all(&setup, &reporter, &batches, jobs)?;
     let mut reports = reporter.collected().reports.clone();
+    documented::apply(&reporter.code.sources, &mut reports);
     together::settle(worker::confirmer(&setup), &mut reports);
     reporter.collected().together = Some(reports);
     let late = life::is_expired().then_some(StopReason::TimeLimit);
@@ -402,7 +405,8 @@ fn report(reporter: &Reporter, cut_short: Option<StopReason>) -> i32 {
     }
     collected.progress.clear();
     let alone = std::mem::take(&mut collected.reports);
-    let reports = collected.together.take().unwrap_or_else(|| alone.clone());
+    let mut reports = collected.together.take().unwrap_or_else(|| alone.clone());
+    documented::apply(&reporter.code.sources, &mut reports);
     let complete = cut_short.is_none();
     let mut report = CheckReport::new(reports, reporter.options.warnings, cut_short.map(|reason| reason.to_string()))
         .shown_from(reporter.options.level.into());

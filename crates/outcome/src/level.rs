@@ -58,6 +58,12 @@ pub struct Facts {
     pub stubbed: bool,
     /// Fields of some object were set directly.
     pub fields_set: bool,
+    /// The superclasses of the exception, without those that every exception may have.
+    pub superclasses: Vec<String>,
+    /// Supertypes of the class under test with a method that the method under test may override.
+    pub overridden: Vec<String>,
+    /// The documentation of the method names the exception: that is its contract.
+    pub documented: bool,
 }
 
 /// A null among the inputs.

@@ -79,6 +79,8 @@ struct CheckStatsJson {
     medium: usize,
     low: usize,
     warnings: usize,
+    /// Exceptions that documentation names: no errors.
+    documented: usize,
     crashes: usize,
     total_ms: u128,
 }
@@ -110,6 +112,7 @@ pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total
             medium: report.errors_of(Level::Medium),
             low: report.errors_of(Level::Low),
             warnings: report.warnings,
+            documented: report.documented,
             crashes: report.units.iter().filter(|unit| unit.crashed).count(),
             total_ms: total.as_millis(),
         },

@@ -11,6 +11,7 @@ mod sarif;
 mod shown;
 pub(crate) mod text;
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crema_outcome::{Finding, Level, Shard, Status, UnitReport};
@@ -21,7 +22,7 @@ pub use json::check_json;
 pub use junit::{TestFile, junit};
 pub use rank::{fingerprints, ranked};
 pub use sarif::check_sarif;
-pub use text::{finding_text, findings_text, summary_text};
+pub use text::{finding_text, findings_text, parameter_types, summary_text};
 
 /// All that a run found, as reports show it.
 #[derive(Debug, Clone, Default)]
@@ -34,6 +35,8 @@ pub struct CheckReport {
     pub units: Vec<UnitReport>,
     /// Warnings, each once, whether they are among the findings or not.
     pub warnings: usize,
+    /// Exceptions that the documentation of a method under test names: they are its contract.
+    pub documented: usize,
     /// Why the run is not the whole run.
     pub cut_short: Option<String>,
     /// Class files that could not be read, each with the reason.
@@ -47,7 +50,9 @@ impl CheckReport {
     /// findings is reported, one that is confirmed before one that is not, then by level, then one with fewer nulls, then the nearest.
     pub fn new(mut units: Vec<UnitReport>, warnings: bool, cut_short: Option<String>) -> Self {
         units.sort_by(|a, b| a.unit.cmp(&b.unit));
-        let mut sorted: Vec<&Finding> = units.iter().flat_map(|unit| &unit.findings).collect();
+        let (documented, mut sorted): (Vec<&Finding>, Vec<&Finding>) =
+            units.iter().flat_map(|unit| &unit.findings).partition(|finding| finding.facts.documented);
+        let documented = documented.iter().map(|f| (&f.place, &f.exception, &f.unit)).collect::<BTreeSet<_>>().len();
         sorted.sort_by_key(|f| (&f.place, &f.exception, is_warning(f), f.level, f.nulls, f.depth, &f.unit));
         sorted.dedup_by_key(|f| (&f.place, &f.exception));
         let unconfirmed = sorted.iter().filter(|f| is_warning(f)).count();
@@ -55,7 +60,7 @@ impl CheckReport {
         let mut findings: Vec<Finding> = sorted.into_iter().cloned().collect();
         rank::number_lines(&mut findings);
         rank::sort(&mut findings);
-        CheckReport { findings, units, warnings: unconfirmed, cut_short, ..CheckReport::default() }
+        CheckReport { findings, units, warnings: unconfirmed, cut_short, documented, ..CheckReport::default() }
     }
 
     /// The same report, of which people are shown errors of this level and above.

@@ -133,15 +133,15 @@ fn plural(count: usize, noun: &str) -> String {
 /// `p.C.m(int, String)`.
 pub(super) fn shown_unit(unit: &UnitName) -> String {
     let class = unit.class.replace('$', ".");
-    let parameters = parameters(&unit.descriptor).join(", ");
+    let parameters = parameter_types(&unit.descriptor).join(", ");
     match unit.method.as_str() {
         "<init>" => format!("new {class}({parameters})"),
         method => format!("{class}.{method}({parameters})"),
     }
 }
 
-/// Types of the parameters, without packages.
-fn parameters(descriptor: &str) -> Vec<String> {
+/// Types of the parameters of a descriptor, without packages.
+pub fn parameter_types(descriptor: &str) -> Vec<String> {
     let mut types = Vec::new();
     let mut rest = descriptor.strip_prefix('(').unwrap_or_default();
     while !rest.is_empty() && !rest.starts_with(')') {
