@@ -75,7 +75,7 @@ fn doubts(finding: &Finding) -> Vec<Doubt> {
         (is_null, Doubt::Null),
         (refused_null && !is_null, Doubt::NullBeside),
         (facts.access == Access::Package || facts.inputs == Access::Package, Doubt::NotPublic),
-        (is_index && (facts.passes_index || facts.negative), Doubt::Index),
+        (is_index && !facts.extreme && (facts.passes_index || facts.negative), Doubt::Index),
         (facts.extreme, Doubt::Extreme),
         (facts.stubbed, Doubt::Stub),
         (facts.fields_set, Doubt::FieldsSet),
