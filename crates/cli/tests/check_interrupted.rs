@@ -16,7 +16,9 @@ fn start(folder: &Path, name: &str, options: &[&str]) -> Child {
     let sources: Vec<PathBuf> =
         ["Arrays", "Things", "Reasons"].iter().map(|n| sources.join(format!("{n}.java"))).collect();
     let mut command = Command::new(env!("CARGO_BIN_EXE_crema"));
-    command.args(["check", "--null-arguments", "never", "--level", "low", "--jobs", "1", "--java-home"]).arg(&jdks()[0].home);
+    command
+        .args(["check", "--null-arguments", "never", "--level", "low", "--jobs", "1", "--java-home"])
+        .arg(&jdks()[0].home);
     command
         .arg("--json")
         .arg(folder.join(format!("{name}.json")))
