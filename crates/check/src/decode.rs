@@ -1,7 +1,7 @@
 //! Decodes a model: turns a plan and the values of a model into the Java expressions that construct the inputs. It follows the
 //! plan in the same order as the driver.
 
-use crema_outcome::{Argument, Call, Expr, FieldValue, InputCall, InputValue, StubMethod, TestInput};
+use crema_outcome::{Access, Argument, Call, Expr, FieldValue, InputCall, InputValue, StubMethod, TestInput};
 
 use crate::driver::{ALTERNATIVE, result_root, stub_name, values_method};
 use crate::limits::OPEN_INPUT_ALTERNATIVES;
@@ -10,19 +10,27 @@ use crate::plan::{Invocation, Plan, Planned, SetField, Stub};
 use crate::planner::erased;
 use crate::unit::UnitPlan;
 
-/// The inputs of a path. `None`: the path ended before all of them were constructed.
+/// The inputs of a path, and who can write the calls in them. `None`: the path ended before all of them were constructed.
 pub(crate) fn decode(
     driver: &str,
     plan: &UnitPlan,
     open: Option<&OpenInputs>,
     calls: &[InputCall],
-) -> Option<TestInput> {
+) -> Option<(TestInput, Access)> {
     let driver = driver.replace('/', ".");
     let alternative = format!("{driver}{ALTERNATIVE}");
     let is_own = |call: &&InputCall| call.site.class == driver || call.site.class.starts_with(&alternative);
     let own = calls.iter().filter(is_own).map(|call| &call.value);
     let stubs = calls.iter().filter(|call| call.site.class.starts_with(&driver) && !is_own(call)).collect();
-    let mut decoder = InputDecoder { values: own.collect(), next: 0, driver, open, turn: 0, stub_calls: stubs };
+    let mut decoder = InputDecoder {
+        values: own.collect(),
+        next: 0,
+        driver,
+        open,
+        turn: 0,
+        stub_calls: stubs,
+        access: Access::Public,
+    };
     if plan.turns() > 1 {
         decoder.turn = decoder.chosen(plan.turns() as usize)?;
     }
@@ -34,7 +42,7 @@ pub(crate) fn decode(
         });
     }
     let arguments = inputs.split_off(usize::from(plan.target.has_receiver()));
-    Some(TestInput {
+    let input = TestInput {
         package: plan.package.replace('/', "."),
         class: plan.callee.class.java.clone(),
         target: plan.target.clone(),
@@ -43,7 +51,8 @@ pub(crate) fn decode(
         nullable: plan.nullable.clone(),
         arguments,
         overloaded: plan.overloaded,
-    })
+    };
+    Some((input, decoder.access))
 }
 
 struct InputDecoder<'a> {
@@ -56,6 +65,8 @@ struct InputDecoder<'a> {
     turn: usize,
     /// The values that stubs returned, in order.
     stub_calls: Vec<&'a InputCall>,
+    /// Who can write the calls so far.
+    access: Access,
 }
 
 impl InputDecoder<'_> {
@@ -77,6 +88,7 @@ impl InputDecoder<'_> {
     }
 
     fn call(&mut self, call: &Invocation) -> Option<Call> {
+        self.access = self.access.max(call.access);
         let arguments: Option<Vec<Argument>> = call.arguments.iter().map(|argument| self.argument(argument)).collect();
         Some(Call { method: call.name.clone(), arguments: arguments? })
     }
@@ -179,12 +191,20 @@ impl InputDecoder<'_> {
         if result.plan == Plan::Null {
             return Some(asked.iter().map(|_| Expr::Null).collect());
         }
-        let (driver, stub_calls) = (String::new(), Vec::new());
-        let mut inner = InputDecoder { values: asked, next: 0, driver, open: self.open, turn: 0, stub_calls };
+        let mut inner = InputDecoder {
+            values: asked,
+            next: 0,
+            driver: String::new(),
+            open: self.open,
+            turn: 0,
+            stub_calls: Vec::new(),
+            access: self.access,
+        };
         let mut values = Vec::new();
         while inner.next < inner.values.len() {
             values.push(inner.expr(&result.plan)?);
         }
+        self.access = inner.access;
         Some(values)
     }
 }

@@ -28,7 +28,7 @@ pub(crate) fn keep(found: &mut ErrorsByPlace, candidate: Candidate) {
 pub(crate) struct Cases {
     pub(crate) kept: Vec<TestCase>,
     pub(crate) most: usize,
-    pub(crate) every_path: bool,
+    every_path: bool,
     /// Successors of branches that had been taken when the last path ended.
     covered: u64,
     /// Targets of reflection that had been reached then.
@@ -38,6 +38,11 @@ pub(crate) struct Cases {
 }
 
 impl Cases {
+    /// At most so many; those of every path, or only of paths that show something new.
+    pub(crate) fn new(most: usize, every_path: bool) -> Self {
+        Cases { most, every_path, ..Cases::default() }
+    }
+
     /// Whether a path that has ended is the first that reaches some target of reflection.
     pub(crate) fn reaches_target(&mut self, targets: u64) -> bool {
         std::mem::replace(&mut self.targets, targets) != targets

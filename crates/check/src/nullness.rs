@@ -60,8 +60,8 @@ pub(crate) fn may_return_null(
     }
 }
 
-/// Whether a parameter is declared as nullable.
-pub(crate) fn is_nullable(class: &ClassFile, method: &MethodInfo, index: usize) -> bool {
+/// Whether an annotation says that an argument may be null.
+pub(crate) fn is_allowed(class: &ClassFile, method: &MethodInfo, index: usize) -> bool {
     names_any(&parameter_annotations(class, method, index), &ALLOW)
 }
 

@@ -4,6 +4,8 @@
 //! so far are reported, and all results so far are on disk.
 
 pub(crate) mod depends;
+mod documented;
+mod javadoc;
 pub(crate) mod journal;
 pub(crate) mod merge;
 mod progress;
@@ -26,7 +28,7 @@ use crema_check::{Contracts, InputRules, Limits, PATHS_WITHOUT_NEW_COVERAGE, Uni
 use crema_outcome::{Finding, RunIdentity, Status, StopReason, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
 use crema_replay::Recorded;
-use crema_report::{CheckReport, check_json, check_sarif, finding_text, html, junit, summary_text};
+use crema_report::{CheckReport, check_json, check_sarif, findings_text, html, junit, summary_text};
 use sha2::{Digest, Sha256};
 
 pub(crate) use select::{Depth, Pattern};
@@ -102,6 +104,7 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     batches.retain(|(_, units)| !units.is_empty());
     check_all(&setup, &reporter, &batches, jobs)?;
     let mut reports = reporter.collected().reports.clone();
+    documented::apply(&reporter.code.sources, &mut reports);
     together::settle(worker::confirmer(&setup), &mut reports);
     reporter.collected().together = Some(reports);
     let late = life::is_expired().then_some(StopReason::TimeLimit);
@@ -404,9 +407,11 @@ fn report(reporter: &Reporter, cut_short: Option<StopReason>) -> i32 {
     }
     collected.progress.clear();
     let alone = std::mem::take(&mut collected.reports);
-    let reports = collected.together.take().unwrap_or_else(|| alone.clone());
+    let mut reports = collected.together.take().unwrap_or_else(|| alone.clone());
+    documented::apply(&reporter.code.sources, &mut reports);
     let complete = cut_short.is_none();
-    let mut report = CheckReport::new(reports, reporter.options.warnings, cut_short.map(|reason| reason.to_string()));
+    let mut report = CheckReport::new(reports, reporter.options.warnings, cut_short.map(|reason| reason.to_string()))
+        .shown_from(reporter.options.level.into());
     let unreadable = reporter.unreadable.iter().map(|class| (class.source.clone(), class.reason.clone()));
     report.unreadable = unreadable.collect();
     report.shard = reporter.part.as_ref().map(|(part, of)| shard::of(*part, of.clone(), alone, complete));
@@ -419,7 +424,9 @@ fn report(reporter: &Reporter, cut_short: Option<StopReason>) -> i32 {
                 ending::CUT_SHORT
             }
         }
-        Ok(()) => i32::from(report.errors() > 0),
+        Ok(()) if report.reaches(reporter.options.fail_on()) => 1,
+        Ok(()) if !complete => ending::CUT_SHORT,
+        Ok(()) => 0,
         Err(error) => {
             reporter.terminal.error(&format!("{error:#}"));
             2
@@ -456,12 +463,7 @@ fn write_all(reporter: &Reporter, report: &CheckReport) -> Result<()> {
     if terminal.is_quiet() {
         return Ok(());
     }
-    let mut text = String::new();
-    for finding in &report.findings {
-        let source = source_of(reporter, finding);
-        text.push_str(&finding_text(finding, source.as_deref()));
-        text.push('\n');
-    }
+    let mut text = findings_text(report, &|finding| source_of(reporter, finding));
     text.push_str(&summary_text(report, begin.elapsed()));
     terminal::print(&text);
     Ok(())

@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 use crema_check::{Contracts, InputRules, NullArguments, ObjectState};
+use crema_outcome::Level;
 
 use crate::check::{Depth, Part, Pattern};
 use crate::limits::{CALL_TARGETS, MODEL_SAMPLES, MOST_JOBS, TEST_FOLDER, UNIT_PATHS, UNIT_REVISITS, UNIT_TIME_LIMIT};
@@ -393,6 +394,14 @@ pub(crate) struct ReportOptions {
     #[arg(long)]
     pub(crate) warnings: bool,
 
+    /// Show errors of this level and above in the terminal, in pages and as tests; JSON and SARIF have all of them
+    #[arg(long, value_enum, default_value_t = ShownLevel::Medium, value_name = "LEVEL")]
+    pub(crate) level: ShownLevel,
+
+    /// End with exit code 1 if there are errors of this level or above [default: that of --level]
+    #[arg(long, value_enum, value_name = "LEVEL")]
+    pub(crate) fail_on: Option<ShownLevel>,
+
     /// Write a JUnit 5 test for each error below this folder
     #[arg(long, value_name = "DIR")]
     pub(crate) tests: Option<PathBuf>,
@@ -408,6 +417,34 @@ pub(crate) struct ReportOptions {
     /// Show sources from this folder or sources jar (repeatable); a .java file or a folder of sources among PATHs needs no such option
     #[arg(long, value_name = "PATH")]
     pub(crate) source: Vec<PathBuf>,
+}
+
+impl ReportOptions {
+    /// From which level on errors make the run fail.
+    pub(crate) fn fail_on(&self) -> Level {
+        self.fail_on.unwrap_or(self.level).into()
+    }
+}
+
+/// How much an error matters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ShownLevel {
+    /// Ordinary inputs through public methods, or a contradiction to what is documented
+    High,
+    /// Inputs that few callers pass, or only those in the same package
+    Medium,
+    /// Inputs that nobody is likely to pass
+    Low,
+}
+
+impl From<ShownLevel> for Level {
+    fn from(level: ShownLevel) -> Self {
+        match level {
+            ShownLevel::High => Level::High,
+            ShownLevel::Medium => Level::Medium,
+            ShownLevel::Low => Level::Low,
+        }
+    }
 }
 
 /// Options of `crema test`.

@@ -16,7 +16,7 @@ pub use check::{
 };
 pub use construction::Construction;
 pub use coverage::{ClassShape, Coverage, ExecutedClass};
-pub use level::{Access, Facts, Group, Level};
+pub use level::{Access, Facts, Group, Level, NullCause, PassedNull};
 pub use pattern::{Pattern, is_concrete_only};
 pub use shard::{CodeIdentity, RunIdentity, Shard};
 pub use test::{Assertion, AssertionKind, Observed, Predicted, TakenBranch, TestCase, WrittenTest};

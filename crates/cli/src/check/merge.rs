@@ -20,7 +20,8 @@ use crate::check::journal::Journal;
 use crate::check::progress::ProgressLine;
 use crate::check::shard::{self, CodeView};
 use crate::check::{
-    Collected, Reporter, check_places, enter_work_folder, make_absolute, prepare, report, together, under_test,
+    Collected, Reporter, check_places, documented, enter_work_folder, make_absolute, prepare, report, together,
+    under_test,
 };
 use crate::jdk::Jdk;
 use crate::life;
@@ -60,6 +61,7 @@ pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
         scratch: scratch.clone(),
     };
     enter_work_folder(&scratch)?;
+    documented::apply(&code.sources, &mut reports);
     together::settle(confirmer, &mut reports);
     let collected = Collected {
         progress: ProgressLine::new(reports.len(), reports.len(), true),

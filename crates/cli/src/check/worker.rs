@@ -12,7 +12,9 @@ use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
-use crema_check::{Catalog, Engine, EngineError, Explored, InputRules, Limits, TypeUniverse, Unit, simpler};
+use crema_check::{
+    Catalog, Engine, EngineError, Explored, InputRules, Limits, TypeUniverse, Unit, of_simpler, simpler,
+};
 use crema_host::HostError;
 use crema_machine::{Config, ProcessEnd, Semantics};
 use crema_outcome::{Candidate, Finding, Group, Level, RETRIES, Status, StopReason, TestInput, UnitName, UnitReport};
@@ -329,7 +331,13 @@ fn confirmed(candidates: &[Candidate], results: &[Option<TestResult>]) -> Vec<us
 }
 
 fn with_input(candidate: &Candidate, input: TestInput) -> Candidate {
-    Candidate { nulls: input.nulls(), because: Vec::new(), input, ..candidate.clone() }
+    Candidate {
+        nulls: input.nulls(),
+        facts: of_simpler(&candidate.facts, &input),
+        because: Vec::new(),
+        input,
+        ..candidate.clone()
+    }
 }
 
 /// Whether both tests are confirmed, with the same stack trace.
@@ -403,7 +411,7 @@ fn finding(report: &UnitReport, candidate: &Candidate, result: &TestResult) -> F
         test,
         stack,
         facts: candidate.facts.clone(),
-        level: Level::Low,
+        level: Level::default(),
         group: Group::default(),
     })
 }
