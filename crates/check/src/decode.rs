@@ -36,9 +36,14 @@ pub(crate) fn decode(
     }
     let mut inputs = Vec::new();
     for (number, input) in plan.inputs.iter().enumerate() {
-        inputs.push(match plan.null_turn(number) {
-            Some(turn) if turn == decoder.turn => Argument { ty: input.ty.java.clone(), value: Expr::Null },
-            _ => decoder.argument(input)?,
+        let is_null = match plan.null_turn(number) {
+            Some(turns) if turns.any == Some(decoder.turn) => decoder.chosen(2)? == 1,
+            Some(turns) => turns.own == decoder.turn,
+            None => false,
+        };
+        inputs.push(match is_null {
+            true => Argument { ty: input.ty.java.clone(), value: Expr::Null },
+            false => decoder.argument(input)?,
         });
     }
     let arguments = inputs.split_off(usize::from(plan.target.has_receiver()));

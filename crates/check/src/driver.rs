@@ -10,7 +10,7 @@ use crema_outcome::Target;
 
 use crate::limits::OPEN_INPUT_ALTERNATIVES;
 use crate::plan::{Invocation, Open, Plan, Planned, SetField, Stub};
-use crate::unit::{Callee, Unit, UnitPlan};
+use crate::unit::{Callee, NullTurn, Unit, UnitPlan};
 
 /// The method that constructs the inputs.
 pub(crate) const RUN: &str = "run";
@@ -356,16 +356,28 @@ fn store_turn(code: &mut Assembler<'_>) -> u16 {
     code.store_new("I")
 }
 
-/// Pushes a value, or null if it is this turn: the local variable with the number of the turn, and a number.
-fn or_null(code: &mut Assembler<'_>, null_turn: Option<(u16, usize)>, value: impl FnOnce(&mut Assembler<'_>)) {
-    let Some((turn, number)) = null_turn else { return value(code) };
+/// Pushes a value; null in its turn, and in the turn in which any may be null, by a symbolic choice. `turn`: the local variable with its number.
+fn or_null(code: &mut Assembler<'_>, null_turn: Option<(u16, NullTurn)>, value: impl FnOnce(&mut Assembler<'_>)) {
+    let Some((turn, NullTurn { own, any })) = null_turn else { return value(code) };
     code.load("I", turn);
-    let table = code.table_switch(number + 1);
-    (0..number).for_each(|other| code.bind_case(&table, other));
-    code.bind_default(&table);
+    let turns = code.table_switch(any.unwrap_or(own) + 1);
+    let choice = any.map(|any| {
+        code.bind_case(&turns, any);
+        symbolic(code, b'I');
+        code.table_switch(2)
+    });
+    (0..=any.unwrap_or(own))
+        .filter(|other| *other != own && Some(*other) != any)
+        .for_each(|other| code.bind_case(&turns, other));
+    code.bind_default(&turns);
+    choice.iter().for_each(|choice| code.bind_case(choice, 0));
     value(code);
     let end = code.jump();
-    code.bind_case(&table, number);
+    code.bind_case(&turns, own);
+    for choice in &choice {
+        code.bind_case(choice, 1);
+        code.bind_default(choice);
+    }
     code.plain(op::ACONST_NULL, 0, 1);
     code.bind(&[end]);
 }

@@ -29,7 +29,7 @@ pub struct Unit {
 pub struct InputRules {
     /// Which arguments may be null.
     pub null_arguments: NullArguments,
-    /// Null arguments are tried after all others, each in a turn of its own. So what is found without them does not depend on whether they are allowed.
+    /// Null arguments are tried after all others, each in a turn of its own, and then several of them. So what is found without them does not depend on whether they are allowed.
     pub nulls_in_turn: bool,
     /// In which states objects may be.
     pub state: ObjectState,
@@ -71,7 +71,7 @@ pub(crate) struct UnitPlan {
     pub(crate) unchecked: bool,
     /// Which parameters are declared as nullable.
     pub(crate) nullable: Vec<bool>,
-    /// The inputs that are null, each in a turn of its own.
+    /// The inputs that are null, each in a turn of its own, and then several of them.
     pub(crate) null_turns: Vec<usize>,
     /// The inputs whose types are open.
     pub(crate) open_inputs: Vec<OpenInput>,
@@ -80,14 +80,16 @@ pub(crate) struct UnitPlan {
 }
 
 impl UnitPlan {
-    /// How often the method is explored, one turn after the other: with each way of constructing the receiver, and then with each null.
+    /// How often the method is explored, one turn after the other: with each way of constructing the receiver, and then with each null, and with any of them.
     pub(crate) fn turns(&self) -> u32 {
-        (self.receivers() + self.null_turns.len()) as u32
+        (self.receivers() + self.null_turns.len() + usize::from(self.null_turns.len() > 1)) as u32
     }
 
-    /// The turn in which an input is null, if there is one.
-    pub(crate) fn null_turn(&self, input: usize) -> Option<usize> {
-        self.null_turns.iter().position(|other| *other == input).map(|at| self.receivers() + at)
+    /// The turns in which an input is null, if there are any.
+    pub(crate) fn null_turn(&self, input: usize) -> Option<NullTurn> {
+        let at = self.null_turns.iter().position(|other| *other == input)?;
+        let any = (self.null_turns.len() > 1).then_some(self.receivers() + self.null_turns.len());
+        Some(NullTurn { own: self.receivers() + at, any })
     }
 
     /// In how many ways the receiver is constructed.
@@ -97,6 +99,15 @@ impl UnitPlan {
             _ => 1,
         }
     }
+}
+
+/// The turns in which an input is null.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct NullTurn {
+    /// It alone is.
+    pub(crate) own: usize,
+    /// Any of several inputs may be.
+    pub(crate) any: Option<usize>,
 }
 
 /// What the call of a method under test names.
