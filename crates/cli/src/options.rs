@@ -620,6 +620,10 @@ pub(crate) struct VerifyOptions {
     #[arg(long, value_name = "FILE")]
     pub(crate) witness: Option<PathBuf>,
 
+    /// Write an HTML report to this folder: the verdict, and the counterexample in its source
+    #[arg(long, value_name = "DIR")]
+    pub(crate) html: Option<PathBuf>,
+
     /// Abandon a path that reaches the same branch more often than this [default: no limit: iterative deepening until
     /// nothing is left to explore]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]

@@ -16,7 +16,7 @@ use std::ops::Range;
 
 use crema_outcome::{Finding, Level, Shard, Status, UnitReport};
 
-pub use html::html;
+pub use html::{CheckPages, html};
 pub use java::{test_code, test_program};
 pub use json::check_json;
 pub use junit::{TestFile, junit};
