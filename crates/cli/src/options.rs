@@ -10,6 +10,7 @@ use crema_outcome::Level;
 
 use crate::check::{Depth, Part, Pattern};
 use crate::limits::{CALL_TARGETS, MODEL_SAMPLES, MOST_JOBS, TEST_FOLDER, UNIT_PATHS, UNIT_REVISITS, UNIT_TIME_LIMIT};
+use crate::memory;
 use crate::trace::Keep;
 
 /// The value of options that take paths separated by `:`. In `crema.toml`, it may be a list.
@@ -339,6 +340,10 @@ pub(crate) struct CheckOptions {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MOST_JOBS))]
     pub(crate) jobs: Option<u32>,
 
+    /// Let Crema and its JVMs take so much memory together, such as 512m or 4g; methods that need more are abandoned [default: no limit]
+    #[arg(long, value_name = "SIZE", value_parser = memory::parse_limit)]
+    pub(crate) memory_limit: Option<usize>,
+
     /// Time limit for one method
     #[arg(long, value_name = "DURATION", value_parser = parse_duration, default_value = UNIT_TIME_LIMIT)]
     pub(crate) unit_time_limit: Duration,
@@ -489,6 +494,10 @@ pub(crate) struct TestOptions {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MOST_JOBS))]
     pub(crate) jobs: Option<u32>,
 
+    /// Let Crema and its JVMs take so much memory together, such as 512m or 4g; methods that need more are abandoned [default: no limit]
+    #[arg(long, value_name = "SIZE", value_parser = memory::parse_limit)]
+    pub(crate) memory_limit: Option<usize>,
+
     /// Time limit for one method
     #[arg(long, value_name = "DURATION", value_parser = parse_duration, default_value = UNIT_TIME_LIMIT)]
     pub(crate) unit_time_limit: Duration,
@@ -620,6 +629,10 @@ pub(crate) struct VerifyOptions {
     /// Write a violation or correctness witness to this file, in SV-COMP's GraphML format
     #[arg(long, value_name = "FILE")]
     pub(crate) witness: Option<PathBuf>,
+
+    /// Write an HTML report to this folder: the verdict, and the counterexample in its source
+    #[arg(long, value_name = "DIR")]
+    pub(crate) html: Option<PathBuf>,
 
     /// Abandon a path that reaches the same branch more often than this [default: no limit: iterative deepening until
     /// nothing is left to explore]

@@ -16,7 +16,7 @@ use std::ops::Range;
 
 use crema_outcome::{Finding, Level, Shard, Status, UnitReport};
 
-pub use html::html;
+pub use html::{CheckPages, html};
 pub use java::{test_code, test_program};
 pub use json::check_json;
 pub use junit::{TestFile, junit};
@@ -41,6 +41,8 @@ pub struct CheckReport {
     pub cut_short: Option<String>,
     /// Class files that could not be read, each with the reason.
     pub unreadable: Vec<(String, String)>,
+    /// Classes that methods under test refer to and that are not there, each with the number of these methods.
+    pub missing: Vec<(String, usize)>,
     /// If it is the report of a part of a run: what a merge needs of it.
     pub shard: Option<Shard>,
 }
