@@ -370,11 +370,13 @@ fn or_null(code: &mut Assembler<'_>, null_turn: Option<(u16, NullTurn)>, value: 
         .filter(|other| *other != own && Some(*other) != any)
         .for_each(|other| code.bind_case(&turns, other));
     code.bind_default(&turns);
-    choice.iter().for_each(|choice| code.bind_case(choice, 0));
+    if let Some(choice) = &choice {
+        code.bind_case(choice, 0);
+    }
     value(code);
     let end = code.jump();
     code.bind_case(&turns, own);
-    for choice in &choice {
+    if let Some(choice) = &choice {
         code.bind_case(choice, 1);
         code.bind_default(choice);
     }
