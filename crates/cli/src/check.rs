@@ -4,6 +4,7 @@
 //! so far are reported, and all results so far are on disk.
 
 pub(crate) mod depends;
+mod failing_code;
 pub(crate) mod journal;
 pub(crate) mod merge;
 mod progress;
@@ -23,10 +24,12 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, bail};
 use crema_check::{Contracts, Limits, PATHS_WITHOUT_NEW_COVERAGE, Unit, UnreadableClass, units};
-use crema_outcome::{Finding, RunIdentity, Status, StopReason, UnitName, UnitReport};
+use crema_outcome::{Finding, Place, RunIdentity, Status, StopReason, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
 use crema_replay::Recorded;
-use crema_report::{CheckReport, check_json, check_sarif, finding_text, html, junit, summary_text};
+use crema_report::{
+    Baseline, CheckReport, check_json, check_sarif, finding_text, html, junit, short_text, summary_text,
+};
 use sha2::{Digest, Sha256};
 
 pub(crate) use select::{Depth, Pattern};
@@ -37,10 +40,10 @@ use crate::check::progress::ProgressLine;
 use crate::check::worker::{Setup, Worker};
 use crate::jdk::Jdk;
 use crate::limits::{BATCH_METHODS, ENGINE_STACK_BYTES, SYMBOLIC_ARRAY_LENGTH, TEST_TIME};
-use crate::options::{CheckOptions, CodeOptions, ReportOptions, RunOptions, Switch};
+use crate::options::{CheckOptions, CodeOptions, Format, ReportOptions, RunOptions, Switch};
 use crate::sources::{CodeUnderTest, SourceFile};
 use crate::terminal::{self, Terminal};
-use crate::{ending, life, memory, output, sources};
+use crate::{baseline, changed, ending, life, memory, output, sources};
 
 /// What was found so far, and how to report it.
 struct Collected {
@@ -66,6 +69,12 @@ struct Reporter {
     unreadable: Vec<UnreadableClass>,
     /// The part that is checked, and of which run, if it is only a part.
     part: Option<(Part, RunIdentity)>,
+    /// The errors that are known, if there is a baseline.
+    baseline: Option<Baseline>,
+    /// All methods are checked, and not only some that options select.
+    whole: bool,
+    /// The working folder of the user, in which names of files are short.
+    working: PathBuf,
 }
 
 /// Checks the methods, reports what was found, and ends this process. Returns only if nothing can be checked.
@@ -73,11 +82,16 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     let begin = Instant::now();
     let options = with_absolute_paths(options)?;
     check_places(&options.run, &options.report)?;
+    let baseline = options.report.baseline.as_deref().map(baseline::read).transpose()?;
     let (jdk, scratch, code) = prepare(&options.code, &options.report.source, terminal)?;
     let setup = setup(&options, jdk, &code, scratch)?;
-    let (all, unreadable) = selected(&setup, &options)?;
+    let (mut all, unreadable) = selected(&setup, &options)?;
     if all.is_empty() {
         return nothing_to_check(&setup, &options, &unreadable, terminal);
+    }
+    if let Some(revision) = &options.changed_since {
+        // If nothing has changed, the reports say that nothing was found.
+        changed::retain(&mut all, revision, &setup, terminal)?;
     }
     for class in &unreadable {
         terminal.note(&format!("{}: {}; it is not checked", class.source, class.reason));
@@ -93,8 +107,13 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     let progress = ProgressLine::new(units.len(), known.len(), terminal.is_quiet());
     let collected = Mutex::new(Collected { reports: known, together: None, journal, progress, reported: false });
     let jobs = options.jobs.map_or_else(cores, |jobs| jobs as usize);
+    let whole =
+        options.select.is_empty() && options.exclude.is_empty() && options.changed_since.is_none() && part.is_none();
+    let working = working_folder()?;
     let (options, json) = (options.report, options.run.json);
-    let reporter = Arc::new(Reporter { options, json, code, begin, terminal, collected, unreadable, part });
+    let reporter =
+        Reporter { options, json, code, begin, terminal, collected, unreadable, part, baseline, whole, working };
+    let reporter = Arc::new(reporter);
     let on_interrupt = Arc::clone(&reporter);
     life::set_on_cut_short(move |reason| report(&on_interrupt, Some(reason)));
     enter_work_folder(&setup.scratch)?;
@@ -123,6 +142,10 @@ fn prepare(options: &CodeOptions, texts: &[PathBuf], terminal: Terminal) -> Resu
     let code = sources::prepare(options, texts, &[symbolic], &jdk, terminal)?;
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
     Ok((jdk, scratch, code))
+}
+
+fn working_folder() -> Result<PathBuf> {
+    std::env::current_dir().context("cannot find the working folder")
 }
 
 /// Relative file names of the code under test refer to this folder.
@@ -166,7 +189,7 @@ fn make_absolute(code: &mut CodeOptions, run: &mut RunOptions, report: &mut Repo
     let files = code.paths.iter_mut().filter(|path| sources::module(path).is_none());
     let paths = files.chain(&mut code.java_home).chain(&mut run.json);
     let paths = paths.chain(&mut report.sarif).chain(&mut report.tests).chain(&mut report.html);
-    for path in paths.chain(&mut report.source) {
+    for path in paths.chain(&mut report.source).chain(&mut report.baseline) {
         *path = absolute(&path).context("cannot find the working folder")?;
     }
     Ok(())
@@ -407,6 +430,9 @@ fn report(reporter: &Reporter, cut_short: Option<StopReason>) -> i32 {
     let mut report = CheckReport::new(reports, reporter.options.warnings, cut_short.map(|reason| reason.to_string()));
     let unreadable = reporter.unreadable.iter().map(|class| (class.source.clone(), class.reason.clone()));
     report.unreadable = unreadable.collect();
+    if let Some(baseline) = &reporter.baseline {
+        report.compare_with(baseline, reporter.whole);
+    }
     report.shard = reporter.part.as_ref().map(|(part, of)| shard::of(*part, of.clone(), alone, complete));
     let code = match write_all(reporter, &report) {
         // Whether there are errors, the merge of all parts says.
@@ -417,7 +443,7 @@ fn report(reporter: &Reporter, cut_short: Option<StopReason>) -> i32 {
                 ending::CUT_SHORT
             }
         }
-        Ok(()) => i32::from(report.errors() > 0),
+        Ok(()) => i32::from(report.new_errors() > 0),
         Err(error) => {
             reporter.terminal.error(&format!("{error:#}"));
             2
@@ -454,15 +480,30 @@ fn write_all(reporter: &Reporter, report: &CheckReport) -> Result<()> {
     if terminal.is_quiet() {
         return Ok(());
     }
-    let mut text = String::new();
-    for finding in &report.findings {
-        let source = source_of(reporter, finding);
-        text.push_str(&finding_text(finding, source.as_deref()));
-        text.push('\n');
+    let summary = summary_text(report, begin.elapsed());
+    let text_of = |finding| match options.format {
+        Format::Text => finding_text(finding, source_of(reporter, finding).as_deref()) + "\n",
+        Format::Short => short_text(finding, &file_of(reporter, finding)),
+    };
+    let text: String = report.new_findings().map(text_of).collect();
+    match options.format {
+        Format::Text => terminal::print(&(text + &summary)),
+        // Standard output is for findings alone.
+        Format::Short => {
+            terminal::print(&text);
+            summary.lines().for_each(|line| terminal.note(line));
+        }
     }
-    text.push_str(&summary_text(report, begin.elapsed()));
-    terminal::print(&text);
     Ok(())
+}
+
+/// The file of a finding as the user would name it, or, of a jar without sources, its place in a tree of sources.
+fn file_of(reporter: &Reporter, finding: &Finding) -> String {
+    let place = &finding.place;
+    match reporter.code.sources.file(&place.class, place.file.as_deref()).and_then(SourceFile::path) {
+        Some(path) => path.strip_prefix(&reporter.working).unwrap_or(path).display().to_string(),
+        None => place_in_tree(place).unwrap_or_else(|| place.class.clone()),
+    }
 }
 
 fn write_pages(reporter: &Reporter, report: &CheckReport, folder: &Path) -> Result<()> {
@@ -484,6 +525,11 @@ fn uri(reporter: &Reporter, finding: &Finding) -> Option<String> {
     if let Some(path) = reporter.code.sources.file(&place.class, place.file.as_deref()).and_then(SourceFile::path) {
         return Some(path_uri(path));
     }
+    place_in_tree(place)
+}
+
+/// `pkg/File.java`.
+fn place_in_tree(place: &Place) -> Option<String> {
     let package = place.class.rsplit_once('.').map_or(String::new(), |(package, _)| package.replace('.', "/") + "/");
     Some(format!("{package}{}", place.file.as_deref()?))
 }

@@ -35,7 +35,7 @@ use crate::sources::CodeUnderTest;
 use crate::terminal::{self, Terminal};
 use crate::test::explore::{Pass, Run, UnitTests};
 use crate::test::stable::Runner;
-use crate::{life, memory, output, sources};
+use crate::{changed, life, memory, output, sources};
 
 /// Writes tests, reports them, and ends this process. Returns only if nothing can be tested.
 pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
@@ -52,10 +52,16 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
     let code = sources::prepare(&options.code, &options.source, &[symbolic], &jdk, terminal)?;
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
     let mut setup = setup(&options, jdk, &code, scratch, begin)?;
-    let (all, unreadable) = select_units(&setup, &options.select, &options.exclude)?;
+    let (mut all, unreadable) = select_units(&setup, &options.select, &options.exclude)?;
     if all.is_empty() {
         let why = "no method to test; see --select and --exclude";
         return without_methods(why, options.allow_empty, terminal);
+    }
+    if let Some(revision) = &options.changed_since {
+        changed::retain(&mut all, revision, &setup, terminal)?;
+        if all.is_empty() {
+            return Ok(());
+        }
     }
     for class in &unreadable {
         terminal.note(&format!("{}: {}; it is not tested", class.source, class.reason));

@@ -15,8 +15,8 @@ mod trace;
 pub mod witness;
 
 pub use check::{
-    CheckReport, TestFile, check_json, check_sarif, finding_text, fingerprints, html, junit, ranked, summary_text,
-    test_code, test_program,
+    Baseline, CheckReport, Compared, KnownError, TestFile, check_json, check_sarif, finding_text, fingerprints, html,
+    junit, ranked, short_text, summary_text, test_code, test_program,
 };
 pub use json::{ToolJson, verify_json};
 pub use literal::java_literal;

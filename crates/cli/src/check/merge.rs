@@ -21,12 +21,13 @@ use crate::check::progress::ProgressLine;
 use crate::check::shard::{self, CodeView};
 use crate::check::{
     Collected, Reporter, check_places, enter_work_folder, make_absolute, prepare, report, together, under_test,
+    working_folder,
 };
 use crate::jdk::Jdk;
-use crate::life;
 use crate::limits::TEST_TIME;
 use crate::options::MergeOptions;
 use crate::terminal::Terminal;
+use crate::{baseline, life};
 
 /// Merges the parts, reports what they have found, and ends this process. Returns only if they cannot be merged.
 pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
@@ -34,6 +35,7 @@ pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
     let mut options = options.clone();
     make_absolute(&mut options.code, &mut options.run, &mut options.report)?;
     check_places(&options.run, &options.report)?;
+    let baseline = options.report.baseline.as_deref().map(baseline::read).transpose()?;
     let parts: Result<Vec<(&Path, Shard)>> =
         options.shards.iter().map(|path| Ok((path.as_path(), shard::read(path)?))).collect();
     let (of, mut reports) = merged(parts?)?;
@@ -59,6 +61,7 @@ pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
         compiled: None,
         scratch: scratch.clone(),
     };
+    let working = working_folder()?;
     enter_work_folder(&scratch)?;
     together::settle(confirmer, &mut reports);
     let collected = Collected {
@@ -77,6 +80,10 @@ pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
         collected: Mutex::new(collected),
         unreadable,
         part: None,
+        baseline,
+        // The parts do not say which methods were selected.
+        whole: false,
+        working,
     });
     life::end(report(&reporter, None))
 }

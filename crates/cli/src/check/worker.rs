@@ -21,6 +21,7 @@ use crema_replay::{Confirmer, HEADLESS, ObservedProgram, ObservedRun, Recorded, 
 use crema_report::{ranked, test_code, test_program};
 
 use crate::check::Pattern;
+use crate::check::failing_code::FailingCode;
 use crate::jdk::Jdk;
 use crate::{life, trace, verify};
 
@@ -83,13 +84,14 @@ pub(crate) struct Worker<'a> {
     batch: usize,
     /// Runs the tests.
     session: Session,
+    failing_code: FailingCode,
 }
 
 impl<'a> Worker<'a> {
     pub(crate) fn new(setup: &'a Setup) -> Result<Self> {
         let catalog = setup.catalog()?;
         let session = confirmer(setup).session()?;
-        Ok(Worker { setup, catalog, engine: None, batch: 0, session })
+        Ok(Worker { setup, catalog, engine: None, batch: 0, session, failing_code: FailingCode::new(setup)? })
     }
 
     /// Goes on with a new engine, for another batch of methods.
@@ -115,6 +117,7 @@ impl<'a> Worker<'a> {
         };
         let results = self.confirm(&explored.candidates);
         report.findings = findings(&report, &explored.candidates, &results);
+        report.findings.iter_mut().for_each(|finding| finding.failing_code = self.failing_code.hash(&finding.place));
         if results.contains(&Some(TestResult::Killed)) {
             report.incomplete.push("a JVM that ran tests was killed".into());
             report.crashed = true;
@@ -350,6 +353,7 @@ fn finding(report: &UnitReport, candidate: &Candidate, result: &TestResult) -> F
         because: candidate.because.clone(),
         test,
         stack,
+        failing_code: String::new(),
         facts: candidate.facts.clone(),
         level: Level::Low,
         group: Group::default(),

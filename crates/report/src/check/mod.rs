@@ -1,5 +1,6 @@
 //! Reports of `crema check`: for people, in a terminal and in a browser; as JSON, as SARIF, and as JUnit tests.
 
+mod baseline;
 mod html;
 pub(crate) mod java;
 mod json;
@@ -13,13 +14,14 @@ pub(crate) mod text;
 
 use crema_outcome::{Finding, Level, Shard, Status, UnitReport};
 
+pub use baseline::{Baseline, Compared, KnownError};
 pub use html::html;
 pub use java::{test_code, test_program};
 pub use json::check_json;
 pub use junit::{TestFile, junit};
 pub use rank::{fingerprints, ranked};
 pub use sarif::check_sarif;
-pub use text::{finding_text, summary_text};
+pub use text::{finding_text, short_text, summary_text};
 
 /// All that a run found, as reports show it.
 #[derive(Debug, Clone, Default)]
@@ -36,6 +38,8 @@ pub struct CheckReport {
     pub unreadable: Vec<(String, String)>,
     /// If it is the report of a part of a run: what a merge needs of it.
     pub shard: Option<Shard>,
+    /// What is new and what is known, if there is a baseline.
+    pub compared: Option<Compared>,
 }
 
 impl CheckReport {
@@ -51,12 +55,25 @@ impl CheckReport {
         let mut findings: Vec<Finding> = sorted.into_iter().cloned().collect();
         rank::number_lines(&mut findings);
         rank::sort(&mut findings);
-        CheckReport { findings, units, warnings: unconfirmed, cut_short, unreadable: Vec::new(), shard: None }
+        CheckReport {
+            findings,
+            units,
+            warnings: unconfirmed,
+            cut_short,
+            unreadable: Vec::new(),
+            shard: None,
+            compared: None,
+        }
     }
 
     /// How many findings are confirmed.
     pub fn errors(&self) -> usize {
         self.findings.iter().filter(|finding| finding.status == Status::Confirmed).count()
+    }
+
+    /// How many confirmed findings are not in the baseline.
+    pub fn new_errors(&self) -> usize {
+        self.new_findings().filter(|finding| !is_warning(finding)).count()
     }
 
     /// How many confirmed findings have this level.

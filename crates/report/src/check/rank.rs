@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crema_outcome::{Access, Finding, Group, Level};
+use crema_outcome::{Access, Finding, Group, Level, without_numbers};
 
 use super::{is_warning, simple};
 
@@ -76,16 +76,17 @@ pub(super) fn group_sizes(findings: &[Finding]) -> BTreeMap<usize, usize> {
     sizes
 }
 
-/// What each finding is recognised by in the report of another version of the code: exception, method, cause, and a number among
-/// equals. It has no line numbers, and does not depend on the method under test from which the error was found.
+/// What each finding is recognised by in the report of another version of the code: exception, method, what the line that fails does, and a
+/// number among equals. It has no line numbers, and does not depend on the method under test from which the error was found.
 pub fn fingerprints(findings: &[Finding]) -> Vec<String> {
     let mut order: Vec<usize> = (0..findings.len()).collect();
     order.sort_by_key(|number| &findings[*number].place);
     let mut equal: BTreeMap<String, usize> = BTreeMap::new();
     let mut prints = vec![String::new(); findings.len()];
     for number in order {
-        let Finding { exception, place, .. } = &findings[number];
-        let text = format!("{}@{}.{}", simple(exception), place.class, place.method);
+        let Finding { exception, place, failing_code, .. } = &findings[number];
+        let (class, method) = (without_numbers(&place.class), without_numbers(&place.method));
+        let text = format!("{}@{class}.{method}~{failing_code}", simple(exception));
         let count = equal.entry(text.clone()).or_default();
         *count += 1;
         prints[number] = format!("{text}#{count}");

@@ -22,6 +22,7 @@ pub(super) fn sample() -> CheckReport {
         because: vec![Explanation { text: "x == 0".into(), file: Some("C.java".into()), line: Some(6) }],
         test: TestCode { package: "p".into(), imports: vec![], setup: vec![], call: "C.m(0)".into() },
         stack: vec![],
+        failing_code: "a1".into(),
         facts: Facts { access: Access::Public },
         level: Level::High,
         group: Group::default(),

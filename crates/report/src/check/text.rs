@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use crema_outcome::{Explanation, Finding, Status, UnitName};
+use crema_outcome::{Explanation, Finding, Level, Status, UnitName};
 
 use super::CheckReport;
 use crate::limits::CALL_CHARACTERS;
@@ -41,6 +41,33 @@ pub fn finding_text(finding: &Finding, source: Option<&str>) -> String {
     text
 }
 
+/// All of a finding in one sentence, without its place.
+pub(super) fn message_text(finding: &Finding) -> String {
+    let mut text = finding.exception.clone();
+    if let Some(message) = &finding.message {
+        let _ = write!(text, ": {message}");
+    }
+    let inputs: Vec<String> = finding.inputs.iter().map(|input| format!("{} = {}", input.name, input.java)).collect();
+    let with = if inputs.is_empty() { String::new() } else { format!(", with {}", inputs.join(", ")) };
+    let _ = write!(text, " when called as {}{with}", shown_unit(&finding.unit));
+    let reasons: Vec<String> = finding.because.iter().map(|r| format!("`{}`{}", r.text, at(r, finding))).collect();
+    if !reasons.is_empty() {
+        let _ = write!(text, ", because {}", reasons.join(" and "));
+    }
+    text
+}
+
+/// A finding as compilers write theirs, which editors understand: `file:line:column: level: message`. Bytecode has no columns.
+pub fn short_text(finding: &Finding, file: &str) -> String {
+    let level = match (&finding.status, finding.level) {
+        (Status::Confirmed, Level::High) => "error",
+        (Status::Confirmed, Level::Medium) => "warning",
+        (Status::Confirmed, Level::Low) | (Status::Warning(_), _) => "note",
+    };
+    let message = message_text(finding).split_whitespace().collect::<Vec<_>>().join(" ");
+    format!("{}:{}:1: {level}: {}\n", printable(file), finding.place.line.unwrap_or(1), printable(&message))
+}
+
 /// Where a decision was made: by its line, and by its file if that is not the one of the error.
 pub(super) fn at(reason: &Explanation, finding: &Finding) -> String {
     match (&reason.file, reason.line) {
@@ -54,14 +81,14 @@ pub(super) fn at(reason: &Explanation, finding: &Finding) -> String {
 pub fn summary_text(report: &CheckReport, total: Duration) -> String {
     let skipped = report.units.iter().filter(|unit| unit.skipped.is_some()).count();
     let paths: u64 = report.units.iter().map(|unit| unit.paths).sum();
-    let with_null = report.findings.iter().filter(|f| f.nulls > 0 && f.status == Status::Confirmed).count();
-    let errors = report.errors();
-    let mut text =
-        format!("{} checked, {} found", plural(report.units.len() - skipped, "method"), plural(errors, "error"));
+    let with_null = report.new_findings().filter(|f| f.nulls > 0 && f.status == Status::Confirmed).count();
+    let methods = plural(report.units.len() - skipped, "method");
+    let mut text = baseline_text(report);
+    let _ = write!(text, "{methods} checked, {} found", plural(report.new_errors(), "error"));
     if with_null > 0 {
         let _ = write!(text, " ({with_null} with null arguments)");
     }
-    let warnings = report.findings.len() - errors;
+    let warnings = report.findings.len() - report.errors();
     if warnings > 0 {
         let _ = write!(text, ", {}", plural(warnings, "warning"));
     }
@@ -75,6 +102,18 @@ pub fn summary_text(report: &CheckReport, total: Duration) -> String {
     if let Some(reason) = &report.cut_short {
         let _ = writeln!(text, "not all methods were checked: {}", printable(reason));
     }
+    text
+}
+
+/// What has become of the errors of the baseline, if there is one.
+fn baseline_text(report: &CheckReport) -> String {
+    let Some(compared) = &report.compared else { return String::new() };
+    let mut text = String::new();
+    for gone in &compared.gone {
+        let _ = writeln!(text, "no longer found: {} in {}", printable(&gone.exception), printable(&gone.thrown_in));
+    }
+    let known = report.errors() - report.new_errors();
+    let _ = writeln!(text, "{} of the baseline not shown", plural(known, "known error"));
     text
 }
 
