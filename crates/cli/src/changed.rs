@@ -80,8 +80,8 @@ impl Sources {
         }
         let mut sources = Sources { classes: BTreeMap::new(), unknown: Vec::new(), roots: BTreeSet::new() };
         for (name, class) in classes {
-            let file = class.source_file.as_deref().unwrap_or_default();
-            let same_name: Vec<&str> = by_name.get(file).into_iter().flatten().copied().collect();
+            let file = source_file(name, class);
+            let same_name: Vec<&str> = by_name.get(file.as_str()).into_iter().flatten().copied().collect();
             let package = name.rsplit_once('/').map_or(String::new(), |(package, _)| format!("{package}/"));
             let suffix = format!("{package}{file}");
             let roots: Vec<(&str, &str)> =
@@ -106,6 +106,13 @@ impl Sources {
     }
 }
 
+/// The source of a class; without debug information, that is named after the class at top level.
+fn source_file(name: &str, class: &ClassFile) -> String {
+    let top =
+        |name: &str| name.rsplit('/').next().and_then(|simple| simple.split('$').next()).unwrap_or(name).to_owned();
+    class.source_file.as_ref().map_or_else(|| top(name) + ".java", ToString::to_string)
+}
+
 /// `src/` of `src/p/C.java` with the suffix `p/C.java`.
 fn root<'a>(path: &'a str, suffix: &str) -> Option<&'a str> {
     path.strip_suffix(suffix).filter(|root| root.is_empty() || root.ends_with('/'))
@@ -123,10 +130,9 @@ fn changes(
     let (java, other): (Vec<String>, Vec<String>) = files.into_iter().partition(|path| path.ends_with(".java"));
     let mut changes = Changes::default();
     if !sources.unknown.is_empty() {
-        let (count, first) = (sources.unknown.len(), &sources.unknown[0]);
-        let first = first.replace('/', ".");
+        let (count, first) = (sources.unknown.len(), sources.unknown[0].replace('/', "."));
         terminal.note(&format!(
-            "the source of {count} classes is not in the repository, such as {first}: they count as changed"
+            "classes whose source is not in the repository count as changed: {count}, the first is {first}"
         ));
     }
     let whole = other.iter().filter_map(|path| sources.classes.get(path)).flatten().chain(&sources.unknown);
@@ -191,7 +197,11 @@ fn compiled(java: &[PathBuf], setup: &Setup) -> Result<Classes> {
     let mut classes = Classes::new();
     match sources::try_compile(java, &setup.class_path, &setup.jvm_options, &setup.jdk)? {
         Ok(folder) => read_below(&folder, &mut classes)?,
-        Err(said) => bail!("javac: {}", String::from_utf8_lossy(&said).lines().next().unwrap_or_default()),
+        Err(said) => {
+            let said = String::from_utf8_lossy(&said);
+            let error = said.lines().find(|line| line.contains("error")).or(said.lines().next());
+            bail!("javac: {}", error.unwrap_or_default())
+        }
     }
     Ok(classes)
 }

@@ -43,7 +43,8 @@ impl<'a> CallGraph<'a> {
         let changed = self.up_to_entries(changes.members.iter().cloned().chain(users_of_fields).collect());
         let callers = changed.iter().filter(|member| self.is_entry(member)).flat_map(|member| self.users_of(member));
         let all = self.up_to_entries(callers.collect()).into_iter().chain(changed);
-        all.map(|member| (member.class, member.name, member.descriptor)).collect()
+        let methods = all.filter(|member| member.descriptor.starts_with('('));
+        methods.map(|member| (member.class, member.name, member.descriptor)).collect()
     }
 
     /// These methods, and of those that nobody can call from outside the methods that they are explored through.

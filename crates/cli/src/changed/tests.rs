@@ -1,6 +1,5 @@
 //! Versions of classes, compiled by javac: which methods have changed, and who calls them.
 
-use std::path::Path;
 use std::process::Command;
 
 use crema_testkit::jdks::jdk;
@@ -95,10 +94,8 @@ fn what_concerns_a_class() {
     // A static initialiser: every method. A field of objects: the constructor, and who calls it.
     assert_eq!(one(old, &old.replace("n = 1", "n = 5")), ["C.<clinit>", "C.<init>", "C.f", "C.g", "C.h"]);
     assert_eq!(one(old, &old.replace("m = 2", "m = 5")), ["C.<init>", "C.h"]);
-    assert_eq!(
-        one(old, &old.replace("class C", "class C implements Runnable { public void run() { } } class Other")).len(),
-        9
-    );
+    let other_type = one(old, &old.replace("class C", "class C implements java.io.Serializable"));
+    assert_eq!(other_type, ["C.<clinit>", "C.<init>", "C.f", "C.g", "C.h"]);
 }
 
 #[test]
@@ -118,5 +115,4 @@ fn roots_of_sources() {
     assert_eq!(root("src/main/java/p/C.java", "p/C.java"), Some("src/main/java/"));
     assert_eq!(root("p/C.java", "p/C.java"), Some(""));
     assert_eq!(root("src/xp/C.java", "p/C.java"), None);
-    assert!(Path::new("p").is_relative());
 }
