@@ -60,7 +60,7 @@ pub(crate) fn constructed_by_others(
 }
 
 /// The supertypes of a class, without itself and `Object`.
-fn supertypes(catalog: &mut Catalog, file: &ClassFile) -> Vec<String> {
+pub(crate) fn supertypes(catalog: &mut Catalog, file: &ClassFile) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     let mut next: Vec<String> = file.super_name.iter().chain(&file.interfaces).map(ToString::to_string).collect();
     while let Some(name) = next.pop() {

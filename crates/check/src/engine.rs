@@ -12,7 +12,7 @@ use crema_machine::symbolic::SplitKind;
 use crema_machine::{
     CallDepth, Config, HostError, Machine, PathEnd, ProcessEnd, Semantics, SetupError, StartError, State, Uncaught,
 };
-use crema_outcome::{Argument, Candidate, Expr, Facts, InputValue, Place, Predicted, StopReason, TestCase, TestInput};
+use crema_outcome::{Access, Argument, Candidate, Expr, InputValue, Place, Predicted, StopReason, TestCase, TestInput};
 use crema_solver::Chain;
 
 use crate::branches;
@@ -21,6 +21,7 @@ use crate::classify::{Contracts, Error, error};
 use crate::decode::decode;
 use crate::driver::{self, INVOKE, RUN, TURNS, Written};
 use crate::explanation::explain;
+use crate::facts::{self, UnitFacts};
 use crate::limits::{
     CANDIDATES_PER_PLACE, PATHS_BEFORE_MERGING, PATHS_OF_A_TURN, PROCESSOR_TIME_FACTOR, TEST_STRING_CHARACTERS,
     TURN_PART, TURN_SHARE, TURN_WORK, UNIT_LIBRARY_ARRAY_LENGTH, UNIT_WORKLIST_STATES,
@@ -207,7 +208,7 @@ impl Engine {
                 let depth = entry.zip(depth).map(|(entry, limit)| CallDepth { entry, limit, havoc: limits.havoc });
                 let contracts = rules.contracts;
                 let open = open.map(RefCell::new);
-                let facts = Facts { access: unit.access(catalog) };
+                let facts = unit.facts(catalog);
                 let run =
                     UnitRun { driver: &driver, drivers: &self.drivers, unit, plan: &plan, open, contracts, facts };
                 self.machine.with_mode(
@@ -289,7 +290,7 @@ struct UnitRun<'a> {
     plan: &'a UnitPlan,
     contracts: Contracts,
     /// What is known of every error.
-    facts: Facts,
+    facts: UnitFacts,
 }
 
 /// An error is the same as another one if exception and place are the same.
@@ -499,6 +500,7 @@ impl UnitRun<'_> {
             let given = candidate.nulls > 0 && candidate.expected.exception == "java.lang.NullPointerException";
             let decisions = made(path.decisions, machine.terms(), &path.state.model);
             candidate.because = explain(machine, self.driver, &decisions, Some(thrown), given);
+            facts::add_cause(&mut candidate.facts, &self.facts, machine, self.driver, thrown);
             keep(found, candidate);
         }
     }
@@ -546,12 +548,12 @@ impl UnitRun<'_> {
             }
             Predicted::Unknown => Vec::new(),
         };
-        let input = self.input(machine, path.state)?;
+        let (input, _) = self.input(machine, path.state)?;
         Some(TestCase { input, result: self.plan.result.clone(), predicted, because, branches, reaches_target: false })
     }
 
-    /// The inputs of a path. `None`: not all of them were constructed, or some text is too long for a test.
-    fn input(&self, machine: &Machine, state: &State) -> Option<TestInput> {
+    /// The inputs of a path, and who can make them. `None`: not all of them were constructed, or some text is too long for a test.
+    fn input(&self, machine: &Machine, state: &State) -> Option<(TestInput, Access)> {
         let calls = inputs(machine.terms(), state);
         let is_long =
             |value: &InputValue| matches!(value, InputValue::String(units) if units.len() > TEST_STRING_CHARACTERS);
@@ -564,8 +566,8 @@ impl UnitRun<'_> {
 
     /// The inputs of a path, without the explanation of the error.
     fn candidate(&self, machine: &Machine, state: &State, error: Error, speculative: bool) -> Option<Candidate> {
-        let input = self.input(machine, state)?;
-        let nulls = nulls(&input);
+        let (input, made_by) = self.input(machine, state)?;
+        let (nulls, facts) = (nulls(&input), facts::of_input(&self.facts, &input, made_by));
         Some(Candidate {
             input,
             expected: error.expected,
@@ -573,7 +575,7 @@ impl UnitRun<'_> {
             nulls,
             speculative,
             because: Vec::new(),
-            facts: self.facts.clone(),
+            facts,
         })
     }
 }

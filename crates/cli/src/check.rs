@@ -4,7 +4,9 @@
 //! so far are reported, and all results so far are on disk.
 
 pub(crate) mod depends;
+mod documented;
 mod failing_code;
+mod javadoc;
 pub(crate) mod journal;
 pub(crate) mod merge;
 mod progress;
@@ -13,6 +15,7 @@ mod shard;
 mod together;
 pub(crate) mod worker;
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf, absolute};
@@ -28,7 +31,7 @@ use crema_outcome::{Finding, Place, RunIdentity, Status, StopReason, UnitName, U
 use crema_program::{ClassPath, JdkImage};
 use crema_replay::Recorded;
 use crema_report::{
-    Baseline, CheckReport, check_json, check_sarif, finding_text, html, junit, short_text, summary_text,
+    Baseline, CheckPages, CheckReport, check_json, check_sarif, findings_text, html, junit, short_text, summary_text,
 };
 use sha2::{Digest, Sha256};
 
@@ -41,9 +44,10 @@ use crate::check::worker::{Setup, Worker};
 use crate::jdk::Jdk;
 use crate::limits::{BATCH_METHODS, ENGINE_STACK_BYTES, SYMBOLIC_ARRAY_LENGTH, TEST_TIME};
 use crate::options::{CheckOptions, CodeOptions, Format, ReportOptions, RunOptions, Switch};
+use crate::pages::PageFacts;
 use crate::sources::{CodeUnderTest, SourceFile};
 use crate::terminal::{self, Terminal};
-use crate::{baseline, changed, ending, life, memory, output, sources};
+use crate::{baseline, changed, ending, life, memory, output, pages, sources};
 
 /// What was found so far, and how to report it.
 struct Collected {
@@ -67,6 +71,8 @@ struct Reporter {
     collected: Mutex<Collected>,
     /// Class files that cannot be read.
     unreadable: Vec<UnreadableClass>,
+    /// What its pages say about the run.
+    pages: PageFacts,
     /// The part that is checked, and of which run, if it is only a part.
     part: Option<(Part, RunIdentity)>,
     /// The errors that are known, if there is a baseline.
@@ -109,10 +115,11 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     let jobs = options.jobs.map_or_else(cores, |jobs| jobs as usize);
     let whole =
         options.select.is_empty() && options.exclude.is_empty() && options.changed_since.is_none() && part.is_none();
+    let pages = PageFacts::new(&options.code.paths, &setup.jdk, &setup.class_path, limits(&options));
     let working = working_folder()?;
     let (options, json) = (options.report, options.run.json);
     let reporter =
-        Reporter { options, json, code, begin, terminal, collected, unreadable, part, baseline, whole, working };
+        Reporter { options, json, code, begin, terminal, collected, unreadable, pages, part, baseline, whole, working };
     let reporter = Arc::new(reporter);
     let on_interrupt = Arc::clone(&reporter);
     life::set_on_cut_short(move |reason| report(&on_interrupt, Some(reason)));
@@ -121,10 +128,21 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     batches.retain(|(_, units)| !units.is_empty());
     check_all(&setup, &reporter, &batches, jobs)?;
     let mut reports = reporter.collected().reports.clone();
+    documented::apply(&reporter.code.sources, &mut reports);
     together::settle(worker::confirmer(&setup), &mut reports);
     reporter.collected().together = Some(reports);
     let late = life::is_expired().then_some(StopReason::TimeLimit);
     life::end(report(&reporter, late))
+}
+
+/// The limits of the run, as its pages show them.
+fn limits(options: &CheckOptions) -> Vec<(String, String)> {
+    let time = pages::time_limit("time", options.run.time_limit);
+    let paths = options.max_paths;
+    time.into_iter()
+        .chain(pages::time_limit("time of a method", Some(options.unit_time_limit)))
+        .chain([("paths of a method".to_owned(), paths.to_string())])
+        .collect()
 }
 
 /// Finds out before the run whether its reports will have a place.
@@ -425,9 +443,11 @@ fn report(reporter: &Reporter, cut_short: Option<StopReason>) -> i32 {
     }
     collected.progress.clear();
     let alone = std::mem::take(&mut collected.reports);
-    let reports = collected.together.take().unwrap_or_else(|| alone.clone());
+    let mut reports = collected.together.take().unwrap_or_else(|| alone.clone());
+    documented::apply(&reporter.code.sources, &mut reports);
     let complete = cut_short.is_none();
-    let mut report = CheckReport::new(reports, reporter.options.warnings, cut_short.map(|reason| reason.to_string()));
+    let mut report = CheckReport::new(reports, reporter.options.warnings, cut_short.map(|reason| reason.to_string()))
+        .shown_from(reporter.options.level.into());
     let unreadable = reporter.unreadable.iter().map(|class| (class.source.clone(), class.reason.clone()));
     report.unreadable = unreadable.collect();
     if let Some(baseline) = &reporter.baseline {
@@ -443,7 +463,9 @@ fn report(reporter: &Reporter, cut_short: Option<StopReason>) -> i32 {
                 ending::CUT_SHORT
             }
         }
-        Ok(()) => i32::from(report.new_errors() > 0),
+        Ok(()) if report.reaches(reporter.options.fail_on()) => 1,
+        Ok(()) if !complete => ending::CUT_SHORT,
+        Ok(()) => 0,
         Err(error) => {
             reporter.terminal.error(&format!("{error:#}"));
             2
@@ -481,16 +503,11 @@ fn write_all(reporter: &Reporter, report: &CheckReport) -> Result<()> {
         return Ok(());
     }
     let summary = summary_text(report, begin.elapsed());
-    let text_of = |finding| match options.format {
-        Format::Text => finding_text(finding, source_of(reporter, finding).as_deref()) + "\n",
-        Format::Short => short_text(finding, &file_of(reporter, finding)),
-    };
-    let text: String = report.new_findings().map(text_of).collect();
     match options.format {
-        Format::Text => terminal::print(&(text + &summary)),
+        Format::Text => terminal::print(&(findings_text(report, &|finding| source_of(reporter, finding)) + &summary)),
         // Standard output is for findings alone.
         Format::Short => {
-            terminal::print(&text);
+            terminal::print(&short_text(report, &|finding| file_of(reporter, finding)));
             summary.lines().for_each(|line| terminal.note(line));
         }
     }
@@ -507,11 +524,14 @@ fn file_of(reporter: &Reporter, finding: &Finding) -> String {
 }
 
 fn write_pages(reporter: &Reporter, report: &CheckReport, folder: &Path) -> Result<()> {
-    std::fs::create_dir_all(folder).with_context(|| format!("cannot write {}", folder.display()))?;
-    for page in html(report, reporter.begin.elapsed(), &|finding| source_of(reporter, finding)) {
-        output::write_whole(&folder.join(&page.name), page.html.as_bytes())?;
-    }
-    Ok(())
+    let bytecode = RefCell::new(reporter.pages.bytecode());
+    let pages = CheckPages {
+        run: &reporter.pages.run,
+        total: reporter.begin.elapsed(),
+        source_of: &|place| reporter.code.sources.text_at(place),
+        bytecode_of: &|finding| bytecode.borrow_mut().as_mut()?.of(finding),
+    };
+    pages::write(folder, html(report, &pages))
 }
 
 /// The source that a finding is in, if it was given.

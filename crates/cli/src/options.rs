@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 use crema_check::{Contracts, InputRules, NullArguments, ObjectState};
+use crema_outcome::Level;
 
 use crate::check::{Depth, Part, Pattern};
 use crate::limits::{
@@ -412,6 +413,13 @@ pub(crate) struct ReportOptions {
     /// How findings are printed
     #[arg(long, value_enum, default_value_t = Format::Text, value_name = "FORMAT")]
     pub(crate) format: Format,
+    /// Show errors of this level and above in the terminal, in pages and as tests; JSON and SARIF have all of them
+    #[arg(long, value_enum, default_value_t = ShownLevel::Medium, value_name = "LEVEL")]
+    pub(crate) level: ShownLevel,
+
+    /// End with exit code 1 if there are errors of this level or above [default: that of --level]
+    #[arg(long, value_enum, value_name = "LEVEL")]
+    pub(crate) fail_on: Option<ShownLevel>,
 
     /// Write a JUnit 5 test for each error below this folder
     #[arg(long, value_name = "DIR")]
@@ -449,6 +457,34 @@ pub(crate) struct BaselineOptions {
     /// Write the baseline to this file
     #[arg(long, value_name = "FILE", default_value = BASELINE_FILE)]
     pub(crate) out: PathBuf,
+}
+
+impl ReportOptions {
+    /// From which level on errors make the run fail.
+    pub(crate) fn fail_on(&self) -> Level {
+        self.fail_on.unwrap_or(self.level).into()
+    }
+}
+
+/// How much an error matters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ShownLevel {
+    /// Ordinary inputs through public methods, or a contradiction to what is documented
+    High,
+    /// Inputs that few callers pass, or only those in the same package
+    Medium,
+    /// Inputs that nobody is likely to pass
+    Low,
+}
+
+impl From<ShownLevel> for Level {
+    fn from(level: ShownLevel) -> Self {
+        match level {
+            ShownLevel::High => Level::High,
+            ShownLevel::Medium => Level::Medium,
+            ShownLevel::Low => Level::Low,
+        }
+    }
 }
 
 /// Options of `crema test`.
@@ -627,6 +663,10 @@ pub(crate) struct VerifyOptions {
     /// Write a violation or correctness witness to this file, in SV-COMP's GraphML format
     #[arg(long, value_name = "FILE")]
     pub(crate) witness: Option<PathBuf>,
+
+    /// Write an HTML report to this folder: the verdict, and the counterexample in its source
+    #[arg(long, value_name = "DIR")]
+    pub(crate) html: Option<PathBuf>,
 
     /// Abandon a path that reaches the same branch more often than this [default: no limit: iterative deepening until
     /// nothing is left to explore]

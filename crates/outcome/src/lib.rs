@@ -1,5 +1,6 @@
 //! What exploration finds, as plain data. Replay and reports depend on this crate, and never on the engine.
 
+mod bytecode;
 mod check;
 mod construction;
 mod coverage;
@@ -10,13 +11,14 @@ mod shard;
 mod test;
 mod trace;
 
+pub use bytecode::{Disassembly, ShownInstruction};
 pub use check::{
     Argument, Call, Candidate, Expected, Explanation, Expr, FieldValue, Finding, JavaType, ShownInput, Status,
     StubMethod, Target, TestCode, TestInput, UnitName, UnitReport,
 };
 pub use construction::Construction;
 pub use coverage::{ClassShape, Coverage, ExecutedClass};
-pub use level::{Access, Facts, Group, Level};
+pub use level::{Access, Facts, Group, Level, NullCause, PassedNull};
 pub use name::without_numbers;
 pub use pattern::{Pattern, is_concrete_only};
 pub use shard::{CodeIdentity, RunIdentity, Shard};

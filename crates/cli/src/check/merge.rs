@@ -20,12 +20,13 @@ use crate::check::journal::Journal;
 use crate::check::progress::ProgressLine;
 use crate::check::shard::{self, CodeView};
 use crate::check::{
-    Collected, Reporter, check_places, enter_work_folder, make_absolute, prepare, report, together, under_test,
-    working_folder,
+    Collected, Reporter, check_places, documented, enter_work_folder, make_absolute, prepare, report, together,
+    under_test, working_folder,
 };
 use crate::jdk::Jdk;
 use crate::limits::TEST_TIME;
 use crate::options::MergeOptions;
+use crate::pages::PageFacts;
 use crate::terminal::Terminal;
 use crate::{baseline, life};
 
@@ -51,6 +52,7 @@ pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
     };
     refuse_other_code(&of.code, &view.identity()?)?;
     let unreadable = unreadable(&jdk, &class_path, &under_test)?;
+    let pages = PageFacts::new(&options.code.paths, &jdk, &class_path, Vec::new());
     let confirmer = Confirmer {
         java_home: jdk.home,
         class_path,
@@ -63,6 +65,7 @@ pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
     };
     let working = working_folder()?;
     enter_work_folder(&scratch)?;
+    documented::apply(&code.sources, &mut reports);
     together::settle(confirmer, &mut reports);
     let collected = Collected {
         progress: ProgressLine::new(reports.len(), reports.len(), true),
@@ -79,6 +82,7 @@ pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
         terminal,
         collected: Mutex::new(collected),
         unreadable,
+        pages,
         part: None,
         baseline,
         // The parts do not say which methods were selected.

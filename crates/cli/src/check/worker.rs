@@ -354,8 +354,9 @@ fn finding(report: &UnitReport, candidate: &Candidate, result: &TestResult) -> F
         test,
         stack,
         failing_code: String::new(),
+        known: false,
         facts: candidate.facts.clone(),
-        level: Level::Low,
+        level: Level::default(),
         group: Group::default(),
     })
 }

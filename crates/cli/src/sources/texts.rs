@@ -85,6 +85,11 @@ impl Sources {
         Ok(())
     }
 
+    /// Whether no source was given.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.files.is_empty()
+    }
+
     /// The text of the file that a place is in.
     pub(crate) fn text_at(&self, place: &Place) -> Option<String> {
         self.text(self.file(&place.class, place.file.as_deref())?)

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use crema_outcome::Finding;
 use serde::{Deserialize, Serialize};
 
-use super::{CheckReport, fingerprints, is_warning};
+use super::{CheckReport, fingerprints, is_warning, rank};
 use crate::json::ToolJson;
 
 /// An error that is known.
@@ -101,11 +101,9 @@ impl Baseline {
 
 const COMMAND: &str = "baseline";
 
-/// A report compared with a baseline.
+/// What the comparison of a report with a baseline gives, besides the mark at each finding.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Compared {
-    /// For each finding whether it is known.
-    pub known: Vec<bool>,
     /// Errors of the baseline that are not in the report, although they would be if they were still there.
     pub gone: Vec<KnownError>,
 }
@@ -133,24 +131,22 @@ impl CheckReport {
         } else {
             baseline.errors.iter().filter(is_gone).cloned().collect()
         };
-        let is_known = |(finding, print): (&Finding, &String)| !is_warning(finding) && known.contains(print.as_str());
-        let known = self.findings.iter().zip(&prints).map(is_known).collect();
-        self.compared = Some(Compared { known, gone });
-    }
-
-    /// Whether a finding, by its number, is an error of the baseline.
-    pub fn is_known(&self, number: usize) -> bool {
-        self.compared.as_ref().is_some_and(|compared| compared.known.get(number) == Some(&true))
+        for (finding, print) in self.findings.iter_mut().zip(&prints) {
+            finding.known = !is_warning(finding) && known.contains(print.as_str());
+        }
+        // Findings of one cause that are known, and those that are not, become groups of their own.
+        rank::sort(&mut self.findings);
+        self.compared = Some(Compared { gone });
     }
 
     /// The findings that are not known.
     pub fn new_findings(&self) -> impl Iterator<Item = &Finding> {
-        self.findings.iter().enumerate().filter(|(number, _)| !self.is_known(*number)).map(|(_, finding)| finding)
+        self.findings.iter().filter(|finding| !finding.known)
     }
 
     /// What a finding is in comparison with the baseline, if there is one.
-    pub(super) fn baseline_state(&self, number: usize) -> Option<&'static str> {
-        self.compared.as_ref().map(|_| if self.is_known(number) { "known" } else { "new" })
+    pub(super) fn baseline_state(&self, finding: &Finding) -> Option<&'static str> {
+        self.compared.as_ref().map(|_| if finding.known { "known" } else { "new" })
     }
 }
 
@@ -168,7 +164,7 @@ mod tests {
         let mut report = sample();
         let mut baseline = Baseline::default();
         report.compare_with(&baseline, true);
-        assert_eq!((report.is_known(0), report.new_findings().count()), (false, 1));
+        assert_eq!((report.findings[0].known, report.new_findings().count()), (false, 1));
         assert!(json(&report).contains("\"baseline\": \"new\""));
 
         baseline.add_report(&json(&report)).expect("a report");
@@ -176,7 +172,7 @@ mod tests {
         assert_eq!((read.len(), &read), (1, &baseline));
         report.findings[0].place.line = Some(70);
         report.compare_with(&baseline, true);
-        assert_eq!((report.is_known(0), report.new_findings().count()), (true, 0));
+        assert_eq!((report.findings[0].known, report.new_findings().count()), (true, 0));
         assert!(json(&report).contains("\"baseline\": \"known\""));
 
         report.findings.clear();

@@ -2,12 +2,13 @@
 //!
 //! API boundary: field names are stable within a schema number, and lists are in an order that does not depend on chance.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use crema_outcome::{Explanation, Finding, Level, Shard, ShownInput, Status};
 use serde::Serialize;
 
-use super::{CheckReport, KnownError, TestFile, fingerprints, rank::group_sizes};
+use super::{CheckReport, KnownError, TestFile, fingerprints, rank::reasons};
 use crate::json::ToolJson;
 
 #[derive(Debug, Serialize)]
@@ -47,6 +48,8 @@ struct FindingJson<'a> {
     unconfirmed_reason: Option<&'a str>,
     stack: Vec<String>,
     level: Level,
+    /// Why it is not higher.
+    level_reasons: Vec<&'static str>,
     /// Identifies the errors of the same cause.
     group: &'a str,
     /// The cause, for people.
@@ -85,6 +88,8 @@ struct CheckStatsJson {
     medium: usize,
     low: usize,
     warnings: usize,
+    /// Exceptions that documentation names: no errors.
+    documented: usize,
     crashes: usize,
     total_ms: u128,
 }
@@ -117,6 +122,7 @@ pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total
             medium: report.errors_of(Level::Medium),
             low: report.errors_of(Level::Low),
             warnings: report.warnings,
+            documented: report.documented,
             crashes: report.units.iter().filter(|unit| unit.crashed).count(),
             total_ms: total.as_millis(),
         },
@@ -129,11 +135,11 @@ pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total
 }
 
 fn findings<'a>(report: &'a CheckReport, tests: &'a [TestFile]) -> Vec<FindingJson<'a>> {
-    let sizes = group_sizes(&report.findings);
+    let sizes: BTreeMap<usize, usize> = report.groups().into_iter().map(|group| (group.start, group.len())).collect();
     let prints = fingerprints(&report.findings);
     let found = |(index, fingerprint)| FindingJson {
         fingerprint,
-        baseline: report.baseline_state(index),
+        baseline: report.baseline_state(&report.findings[index]),
         group_size: sizes.get(&index).copied(),
         ..found(&report.findings[index], index, tests)
     };
@@ -166,6 +172,7 @@ fn found<'a>(finding: &'a Finding, index: usize, tests: &'a [TestFile]) -> Findi
         unconfirmed_reason: reason,
         stack: finding.stack.iter().map(crate::place).collect(),
         level: finding.level,
+        level_reasons: reasons(finding),
         group: &finding.group.id,
         cause: &finding.group.cause,
         group_size: None,

@@ -12,26 +12,33 @@ mod sarif;
 mod shown;
 pub(crate) mod text;
 
+use std::collections::BTreeSet;
+use std::ops::Range;
+
 use crema_outcome::{Finding, Level, Shard, Status, UnitReport};
 
 pub use baseline::{Baseline, Compared, KnownError};
-pub use html::html;
+pub use html::{CheckPages, html};
 pub use java::{test_code, test_program};
 pub use json::check_json;
 pub use junit::{TestFile, junit};
 pub use rank::{fingerprints, ranked};
 pub use sarif::check_sarif;
-pub use text::{finding_text, short_text, summary_text};
+pub use text::{finding_text, findings_text, parameter_types, short_text, summary_text};
 
 /// All that a run found, as reports show it.
 #[derive(Debug, Clone, Default)]
 pub struct CheckReport {
     /// The errors, each once, in the order of reports: by level, and those of a group one after the other, the best one first.
     pub findings: Vec<Finding>,
+    /// What the terminal, pages and tests show: errors of this level and above. Other reports have all of them.
+    pub level: Level,
     /// The results of all methods, in the order of their names.
     pub units: Vec<UnitReport>,
     /// Warnings, each once, whether they are among the findings or not.
     pub warnings: usize,
+    /// Exceptions that the documentation of a method under test names: they are its contract.
+    pub documented: usize,
     /// Why the run is not the whole run.
     pub cut_short: Option<String>,
     /// Class files that could not be read, each with the reason.
@@ -47,7 +54,9 @@ impl CheckReport {
     /// findings is reported, one that is confirmed before one that is not, then by level, then one with fewer nulls, then the nearest.
     pub fn new(mut units: Vec<UnitReport>, warnings: bool, cut_short: Option<String>) -> Self {
         units.sort_by(|a, b| a.unit.cmp(&b.unit));
-        let mut sorted: Vec<&Finding> = units.iter().flat_map(|unit| &unit.findings).collect();
+        let (documented, mut sorted): (Vec<&Finding>, Vec<&Finding>) =
+            units.iter().flat_map(|unit| &unit.findings).partition(|finding| finding.facts.documented);
+        let documented = documented.iter().map(|f| (&f.place, &f.exception, &f.unit)).collect::<BTreeSet<_>>().len();
         sorted.sort_by_key(|f| (&f.place, &f.exception, is_warning(f), f.level, f.nulls, f.depth, &f.unit));
         sorted.dedup_by_key(|f| (&f.place, &f.exception));
         let unconfirmed = sorted.iter().filter(|f| is_warning(f)).count();
@@ -55,15 +64,32 @@ impl CheckReport {
         let mut findings: Vec<Finding> = sorted.into_iter().cloned().collect();
         rank::number_lines(&mut findings);
         rank::sort(&mut findings);
-        CheckReport {
-            findings,
-            units,
-            warnings: unconfirmed,
-            cut_short,
-            unreadable: Vec::new(),
-            shard: None,
-            compared: None,
-        }
+        CheckReport { findings, units, warnings: unconfirmed, cut_short, documented, ..CheckReport::default() }
+    }
+
+    /// The same report, of which people are shown errors of this level and above.
+    #[must_use]
+    pub fn shown_from(self, level: Level) -> Self {
+        CheckReport { level, ..self }
+    }
+
+    /// The groups of findings of the same cause, as numbers of findings that follow each other; the first one stands for all.
+    pub fn groups(&self) -> Vec<Range<usize>> {
+        rank::groups(&self.findings)
+    }
+
+    /// The groups that people are shown: their first error is new and has the level, or it is a warning.
+    pub fn shown_groups(&self) -> Vec<Range<usize>> {
+        let is_shown = |group: &Range<usize>| {
+            let first = &self.findings[group.start];
+            !first.known && (is_warning(first) || first.level.reaches(self.level))
+        };
+        self.groups().into_iter().filter(is_shown).collect()
+    }
+
+    /// Whether some new error has this level or a higher one.
+    pub fn reaches(&self, level: Level) -> bool {
+        self.new_findings().any(|finding| !is_warning(finding) && finding.level.reaches(level))
     }
 
     /// How many findings are confirmed.
@@ -74,6 +100,11 @@ impl CheckReport {
     /// How many confirmed findings are not in the baseline.
     pub fn new_errors(&self) -> usize {
         self.new_findings().filter(|finding| !is_warning(finding)).count()
+    }
+
+    /// How many of these have this level.
+    pub fn new_errors_of(&self, level: Level) -> usize {
+        self.new_findings().filter(|finding| !is_warning(finding) && finding.level == level).count()
     }
 
     /// How many confirmed findings have this level.

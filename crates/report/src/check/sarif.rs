@@ -15,8 +15,8 @@ pub fn check_sarif(version: &str, report: &CheckReport, uri_of: &dyn Fn(&Finding
     let prints = fingerprints(&report.findings);
     let mut results: Vec<Value> =
         report.findings.iter().zip(&prints).map(|(finding, print)| result(finding, print, &rules, uri_of)).collect();
-    for (number, result) in results.iter_mut().enumerate() {
-        if let Some(state) = report.baseline_state(number) {
+    for (finding, result) in report.findings.iter().zip(&mut results) {
+        if let Some(state) = report.baseline_state(finding) {
             result["baselineState"] = if state == "known" { "unchanged" } else { "new" }.into();
         }
     }
