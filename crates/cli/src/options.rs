@@ -12,6 +12,7 @@ use crate::check::{Depth, Part, Pattern};
 use crate::limits::{
     BASELINE_FILE, CALL_TARGETS, MODEL_SAMPLES, MOST_JOBS, TEST_FOLDER, UNIT_PATHS, UNIT_REVISITS, UNIT_TIME_LIMIT,
 };
+use crate::memory;
 use crate::trace::Keep;
 
 /// The value of options that take paths separated by `:`. In `crema.toml`, it may be a list.
@@ -351,6 +352,10 @@ pub(crate) struct CheckOptions {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MOST_JOBS))]
     pub(crate) jobs: Option<u32>,
 
+    /// Let Crema and its JVMs take so much memory together, such as 512m or 4g; methods that need more are abandoned [default: no limit]
+    #[arg(long, value_name = "SIZE", value_parser = memory::parse_limit)]
+    pub(crate) memory_limit: Option<usize>,
+
     /// Time limit for one method
     #[arg(long, value_name = "DURATION", value_parser = parse_duration, default_value = UNIT_TIME_LIMIT)]
     pub(crate) unit_time_limit: Duration,
@@ -532,6 +537,10 @@ pub(crate) struct TestOptions {
     /// Explore this many methods in parallel [default: the number of cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MOST_JOBS))]
     pub(crate) jobs: Option<u32>,
+
+    /// Let Crema and its JVMs take so much memory together, such as 512m or 4g; methods that need more are abandoned [default: no limit]
+    #[arg(long, value_name = "SIZE", value_parser = memory::parse_limit)]
+    pub(crate) memory_limit: Option<usize>,
 
     /// Time limit for one method
     #[arg(long, value_name = "DURATION", value_parser = parse_duration, default_value = UNIT_TIME_LIMIT)]

@@ -4,13 +4,14 @@ mod texts;
 
 use std::ffi::OsString;
 use std::fmt::Write as _;
-use std::fs;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use anyhow::{Context, Result, anyhow, bail};
 use crema_confine::was_killed;
 use crema_outcome::RETRIES;
+use zip::ZipArchive;
 
 use crate::jdk::Jdk;
 use crate::life;
@@ -51,6 +52,15 @@ impl CodeUnderTest {
     /// The whole class path.
     pub(crate) fn class_path(&self) -> Vec<PathBuf> {
         self.entries.iter().chain(&self.library).cloned().collect()
+    }
+
+    /// Jars under test in which there is no class.
+    pub(crate) fn jars_without_classes(&self) -> impl Iterator<Item = &Path> {
+        let is_without = |path: &&PathBuf| {
+            let jar = File::open(path).ok().filter(|_| path.is_file()).and_then(|file| ZipArchive::new(file).ok());
+            jar.is_some_and(|jar| !jar.file_names().any(|name| name.ends_with(".class")))
+        };
+        self.entries.iter().filter(is_without).map(PathBuf::as_path)
     }
 }
 

@@ -88,6 +88,12 @@ impl Baseline {
         serde_json::to_string_pretty(&json).unwrap_or_default() + "\n"
     }
 
+    /// Whether an error is known, if there is no equal one in the report.
+    pub fn knows(&self, finding: &Finding) -> bool {
+        let prints = fingerprints(std::slice::from_ref(finding));
+        self.errors.iter().any(|error| prints.contains(&error.fingerprint))
+    }
+
     /// How many errors are known.
     pub fn len(&self) -> usize {
         self.errors.len()

@@ -18,6 +18,8 @@ struct CheckJson<'a> {
     command: &'static str,
     findings: Vec<FindingJson<'a>>,
     stats: CheckStatsJson,
+    /// Classes that methods under test refer to and that are not there.
+    missing_classes: Vec<MissingClassJson<'a>>,
     incomplete: Vec<CheckIncompleteJson>,
     /// Errors of the baseline that are no longer found.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -67,6 +69,13 @@ struct FindingJson<'a> {
 struct TestJson<'a> {
     file: &'a str,
     name: &'a str,
+}
+
+#[derive(Debug, Serialize)]
+struct MissingClassJson<'a> {
+    class: &'a str,
+    /// How many methods refer to it.
+    methods: usize,
 }
 
 #[derive(Debug, Serialize)]
@@ -126,6 +135,11 @@ pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total
             crashes: report.units.iter().filter(|unit| unit.crashed).count(),
             total_ms: total.as_millis(),
         },
+        missing_classes: report
+            .missing
+            .iter()
+            .map(|(class, methods)| MissingClassJson { class, methods: *methods })
+            .collect(),
         incomplete: incomplete(report),
         gone: report.compared.as_ref().map(|compared| compared.gone.as_slice()),
         shard: report.shard.as_ref(),

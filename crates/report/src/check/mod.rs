@@ -43,6 +43,8 @@ pub struct CheckReport {
     pub cut_short: Option<String>,
     /// Class files that could not be read, each with the reason.
     pub unreadable: Vec<(String, String)>,
+    /// Classes that methods under test refer to and that are not there, each with the number of these methods.
+    pub missing: Vec<(String, usize)>,
     /// If it is the report of a part of a run: what a merge needs of it.
     pub shard: Option<Shard>,
     /// What is new and what is known, if there is a baseline.
