@@ -39,6 +39,9 @@ pub(crate) const PROGRESS_WIDTH: usize = 24;
 
 // Runs of `test`
 
+/// Where `baseline` writes, unless the user says otherwise.
+pub(crate) const BASELINE_FILE: &str = "crema-baseline.json";
+
 /// Where tests are written, by default.
 pub(crate) const TEST_FOLDER: &str = "crema-tests";
 /// Inputs of one method that become tests: more than most methods have branches, and few enough to be read.

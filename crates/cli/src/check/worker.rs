@@ -26,6 +26,7 @@ use crema_replay::{
 use crema_report::{ranked, test_code, test_program};
 
 use crate::check::Pattern;
+use crate::check::failing_code::FailingCode;
 use crate::jdk::Jdk;
 use crate::limits::{MEMORY_WAIT, SIMPLER_INPUTS_TRIED};
 use crate::memory::{Guard, Plan, Task};
@@ -101,6 +102,7 @@ pub(crate) struct Worker<'a> {
     batch: usize,
     /// Runs the tests.
     session: Session,
+    failing_code: FailingCode,
     /// What the guard of the memory knows of it.
     task: Option<Arc<Task>>,
 }
@@ -109,8 +111,9 @@ impl<'a> Worker<'a> {
     pub(crate) fn new(setup: &'a Setup) -> Result<Self> {
         let catalog = setup.catalog()?;
         let session = confirmer(setup).session()?;
+        let failing_code = FailingCode::new(setup)?;
         let task = setup.memory.as_ref().map(|memory| memory.enlist());
-        Ok(Worker { setup, catalog, engine: None, batch: 0, session, task })
+        Ok(Worker { setup, catalog, engine: None, batch: 0, session, failing_code, task })
     }
 
     /// Goes on with a new engine, for another batch of methods.
@@ -138,6 +141,7 @@ impl<'a> Worker<'a> {
         let mut results = self.confirm(&explored.candidates);
         self.shrink(&mut explored.candidates, &mut results);
         report.findings = findings(&report, &explored.candidates, &results);
+        report.findings.iter_mut().for_each(|finding| finding.failing_code = self.failing_code.hash(&finding.place));
         if results.contains(&Some(TestResult::Killed)) {
             report.incomplete.push("a JVM that ran tests was killed".into());
             report.crashed = true;
@@ -477,6 +481,8 @@ fn finding(report: &UnitReport, candidate: &Candidate, result: &TestResult) -> F
         because: candidate.because.clone(),
         test,
         stack,
+        failing_code: String::new(),
+        known: false,
         facts: candidate.facts.clone(),
         level: Level::default(),
         group: Group::default(),
