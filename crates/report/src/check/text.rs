@@ -118,7 +118,8 @@ pub fn summary_text(report: &CheckReport, total: Duration) -> String {
     let paths: u64 = report.units.iter().map(|unit| unit.paths).sum();
     let methods = plural(report.units.len() - skipped, "method");
     let errors = report.new_errors();
-    let mut text = baseline_text(report);
+    // The counts come last: build tools repeat the last line.
+    let mut text = baseline_text(report) + &not_shown(report);
     let _ = write!(text, "{methods} checked, {} found", plural(errors, "error"));
     if errors > 0 {
         let counts = Level::ALL.map(|level| (report.new_errors_of(level), level));
@@ -134,7 +135,6 @@ pub fn summary_text(report: &CheckReport, total: Duration) -> String {
         let _ = write!(text, ", {skipped} skipped");
     }
     let _ = writeln!(text, "; {paths} paths, {:.1} s", total.as_secs_f64());
-    text.push_str(&not_shown(report));
     if !report.unreadable.is_empty() {
         let _ = writeln!(text, "{} could not be read", plural(report.unreadable.len(), "class file"));
     }
