@@ -14,6 +14,7 @@ mod shard;
 mod together;
 pub(crate) mod worker;
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf, absolute};
@@ -28,7 +29,7 @@ use crema_check::{Contracts, Limits, PATHS_WITHOUT_NEW_COVERAGE, Unit, Unreadabl
 use crema_outcome::{Finding, RunIdentity, Status, StopReason, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
 use crema_replay::Recorded;
-use crema_report::{CheckReport, check_json, check_sarif, findings_text, html, junit, summary_text};
+use crema_report::{CheckPages, CheckReport, check_json, check_sarif, findings_text, html, junit, summary_text};
 use sha2::{Digest, Sha256};
 
 pub(crate) use select::{Depth, Pattern};
@@ -40,9 +41,10 @@ use crate::check::worker::{Setup, Worker};
 use crate::jdk::Jdk;
 use crate::limits::{BATCH_METHODS, ENGINE_STACK_BYTES, SYMBOLIC_ARRAY_LENGTH, TEST_TIME};
 use crate::options::{CheckOptions, CodeOptions, ReportOptions, RunOptions, Switch};
+use crate::pages::PageFacts;
 use crate::sources::{CodeUnderTest, SourceFile};
 use crate::terminal::{self, Terminal};
-use crate::{ending, life, memory, output, sources};
+use crate::{ending, life, memory, output, pages, sources};
 
 /// What was found so far, and how to report it.
 struct Collected {
@@ -66,6 +68,8 @@ struct Reporter {
     collected: Mutex<Collected>,
     /// Class files that cannot be read.
     unreadable: Vec<UnreadableClass>,
+    /// What its pages say about the run.
+    pages: PageFacts,
     /// The part that is checked, and of which run, if it is only a part.
     part: Option<(Part, RunIdentity)>,
 }
@@ -95,8 +99,9 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     let progress = ProgressLine::new(units.len(), known.len(), terminal.is_quiet());
     let collected = Mutex::new(Collected { reports: known, together: None, journal, progress, reported: false });
     let jobs = options.jobs.map_or_else(cores, |jobs| jobs as usize);
+    let pages = PageFacts::new(&options.code.paths, &setup.jdk, &setup.class_path, limits(&options));
     let (options, json) = (options.report, options.run.json);
-    let reporter = Arc::new(Reporter { options, json, code, begin, terminal, collected, unreadable, part });
+    let reporter = Arc::new(Reporter { options, json, code, begin, terminal, collected, unreadable, pages, part });
     let on_interrupt = Arc::clone(&reporter);
     life::set_on_cut_short(move |reason| report(&on_interrupt, Some(reason)));
     enter_work_folder(&setup.scratch)?;
@@ -109,6 +114,16 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     reporter.collected().together = Some(reports);
     let late = life::is_expired().then_some(StopReason::TimeLimit);
     life::end(report(&reporter, late))
+}
+
+/// The limits of the run, as its pages show them.
+fn limits(options: &CheckOptions) -> Vec<(String, String)> {
+    let time = pages::time_limit("time", options.run.time_limit);
+    let paths = options.max_paths;
+    time.into_iter()
+        .chain(pages::time_limit("time of a method", Some(options.unit_time_limit)))
+        .chain([("paths of a method".to_owned(), paths.to_string())])
+        .collect()
 }
 
 /// Finds out before the run whether its reports will have a place.
@@ -468,11 +483,14 @@ fn write_all(reporter: &Reporter, report: &CheckReport) -> Result<()> {
 }
 
 fn write_pages(reporter: &Reporter, report: &CheckReport, folder: &Path) -> Result<()> {
-    std::fs::create_dir_all(folder).with_context(|| format!("cannot write {}", folder.display()))?;
-    for page in html(report, reporter.begin.elapsed(), &|finding| source_of(reporter, finding)) {
-        output::write_whole(&folder.join(&page.name), page.html.as_bytes())?;
-    }
-    Ok(())
+    let bytecode = RefCell::new(reporter.pages.bytecode());
+    let pages = CheckPages {
+        run: &reporter.pages.run,
+        total: reporter.begin.elapsed(),
+        source_of: &|place| reporter.code.sources.text_at(place),
+        bytecode_of: &|finding| bytecode.borrow_mut().as_mut()?.of(finding),
+    };
+    pages::write(folder, html(report, &pages))
 }
 
 /// The source that a finding is in, if it was given.

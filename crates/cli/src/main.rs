@@ -13,6 +13,7 @@ mod memory;
 mod models;
 mod options;
 mod output;
+mod pages;
 mod property;
 mod settings;
 mod sources;

@@ -394,7 +394,7 @@ pub(crate) struct ReportOptions {
     #[arg(long)]
     pub(crate) warnings: bool,
 
-    /// Show errors of this level and above in the terminal, in pages and as tests; JSON and SARIF have all of them
+    /// Show errors of this level and above in the terminal and as tests; pages, JSON and SARIF have all of them
     #[arg(long, value_enum, default_value_t = ShownLevel::Medium, value_name = "LEVEL")]
     pub(crate) level: ShownLevel,
 
@@ -619,6 +619,10 @@ pub(crate) struct VerifyOptions {
     /// Write a violation or correctness witness to this file, in SV-COMP's GraphML format
     #[arg(long, value_name = "FILE")]
     pub(crate) witness: Option<PathBuf>,
+
+    /// Write an HTML report to this folder: the verdict, and the counterexample in its source
+    #[arg(long, value_name = "DIR")]
+    pub(crate) html: Option<PathBuf>,
 
     /// Abandon a path that reaches the same branch more often than this [default: no limit: iterative deepening until
     /// nothing is left to explore]

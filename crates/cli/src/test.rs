@@ -23,7 +23,7 @@ use anyhow::{Context, Result, anyhow};
 use crema_check::{Contracts, Limits, PATHS_WITHOUT_NEW_COVERAGE, Unit};
 use crema_outcome::{ClassShape, Coverage, UnitName, WrittenTest};
 use crema_replay::Recorded;
-use crema_report::{ClassTests, SuiteReport, SuiteSource, suite_html, suite_json, suite_text};
+use crema_report::{ClassTests, RunFacts, SuiteReport, SuiteSource, suite_html, suite_json, suite_text};
 
 use crate::check::journal::{self, Journal};
 use crate::check::worker::{Setup, confirmer};
@@ -35,7 +35,7 @@ use crate::sources::CodeUnderTest;
 use crate::terminal::{self, Terminal};
 use crate::test::explore::{Pass, Run, UnitTests};
 use crate::test::stable::Runner;
-use crate::{life, memory, output, sources};
+use crate::{life, memory, output, pages, sources};
 
 /// Writes tests, reports them, and ends this process. Returns only if nothing can be tested.
 pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
@@ -81,7 +81,8 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
     let suite = stable::suite(&runner, tests, existing, options.seed)?;
     let mut report = report(all, &explored, &suite);
     add_coverage(&mut report, confirmer(setup).shapes(counted)?, &suite.coverage);
-    write(&options, &code, &suite.files, &report, begin, terminal)?;
+    let about = pages::run_facts(&options.code.paths, &setup.jdk, limits(&options));
+    write(&options, &code, &about, &suite.files, &report, begin, terminal)?;
     options.run.json.iter().for_each(|json| journal::remove(json));
     life::end(0)
 }
@@ -231,6 +232,7 @@ fn why_not(tests: &UnitTests, suite: &stable::Suite) -> String {
 fn write(
     options: &TestOptions,
     code: &CodeUnderTest,
+    about: &RunFacts,
     files: &[SuiteSource],
     report: &SuiteReport,
     begin: Instant,
@@ -247,7 +249,7 @@ fn write(
         output::write_whole(path, text.as_bytes())?;
     }
     if let Some(folder) = &options.html {
-        write_pages(code, report, folder, begin)?;
+        write_pages(code, about, report, folder, begin)?;
     }
     if !terminal.is_quiet() {
         terminal::print(&suite_text(report, &shown(&options.out), begin.elapsed()));
@@ -255,15 +257,23 @@ fn write(
     Ok(())
 }
 
-fn write_pages(code: &CodeUnderTest, report: &SuiteReport, folder: &Path, begin: Instant) -> Result<()> {
-    std::fs::create_dir_all(folder).with_context(|| format!("cannot write {}", folder.display()))?;
+fn write_pages(
+    code: &CodeUnderTest,
+    about: &RunFacts,
+    report: &SuiteReport,
+    folder: &Path,
+    begin: Instant,
+) -> Result<()> {
     let source_of = |class: &ClassTests| {
         code.sources.file(&class.name, class.shape.file.as_deref()).and_then(|file| code.sources.text(file))
     };
-    for page in suite_html(report, begin.elapsed(), &source_of) {
-        output::write_whole(&folder.join(&page.name), page.html.as_bytes())?;
-    }
-    Ok(())
+    pages::write(folder, suite_html(report, about, begin.elapsed(), &source_of))
+}
+
+/// The limits of the run, as its pages show them.
+fn limits(options: &TestOptions) -> Vec<(String, String)> {
+    let time = pages::time_limit("time", options.run.time_limit);
+    time.into_iter().chain(pages::time_limit("time of a method", Some(options.unit_time_limit))).collect()
 }
 
 fn shown(path: &Path) -> String {

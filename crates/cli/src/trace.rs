@@ -21,7 +21,7 @@ use crate::limits::TRACE_SLICES;
 use crate::options::{TraceInputs, TraceOptions};
 use crate::terminal::{self, Terminal};
 use crate::trace::same_path::Program;
-use crate::{life, main_class, memory, models, output, sources};
+use crate::{life, main_class, memory, models, output, pages, sources};
 
 pub(crate) use keep::Keep;
 
@@ -139,10 +139,7 @@ fn report(
     }
     if let Some(folder) = &options.html {
         let run = TraceRun { main_class: main, arguments: &options.arguments, total };
-        fs::create_dir_all(folder).with_context(|| format!("cannot write to {}", folder.display()))?;
-        for page in trace_html(run, execution) {
-            output::write_whole(&folder.join(&page.name), page.html.as_bytes())?;
-        }
+        pages::write(folder, trace_html(run, execution))?;
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! What exploration finds, as plain data. Replay and reports depend on this crate, and never on the engine.
 
+mod bytecode;
 mod check;
 mod construction;
 mod coverage;
@@ -9,6 +10,7 @@ mod shard;
 mod test;
 mod trace;
 
+pub use bytecode::{Disassembly, ShownInstruction};
 pub use check::{
     Argument, Call, Candidate, Expected, Explanation, Expr, FieldValue, Finding, JavaType, ShownInput, Status,
     StubMethod, Target, TestCode, TestInput, UnitName, UnitReport,

@@ -27,6 +27,7 @@ use crate::jdk::Jdk;
 use crate::life;
 use crate::limits::TEST_TIME;
 use crate::options::MergeOptions;
+use crate::pages::PageFacts;
 use crate::terminal::Terminal;
 
 /// Merges the parts, reports what they have found, and ends this process. Returns only if they cannot be merged.
@@ -50,6 +51,7 @@ pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
     };
     refuse_other_code(&of.code, &view.identity()?)?;
     let unreadable = unreadable(&jdk, &class_path, &under_test)?;
+    let pages = PageFacts::new(&options.code.paths, &jdk, &class_path, Vec::new());
     let confirmer = Confirmer {
         java_home: jdk.home,
         class_path,
@@ -78,6 +80,7 @@ pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
         terminal,
         collected: Mutex::new(collected),
         unreadable,
+        pages,
         part: None,
     });
     life::end(report(&reporter, None))

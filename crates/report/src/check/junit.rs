@@ -43,6 +43,13 @@ pub fn junit(report: &CheckReport) -> Vec<TestFile> {
     files
 }
 
+/// A file with the test of one finding, for a page.
+pub(super) fn one_test(finding: &Finding) -> String {
+    let mut group = TestGroup::new(&finding.unit.class, 0);
+    group.add(0, finding);
+    group.file().source
+}
+
 /// The tests of one file: their imports agree.
 struct TestGroup<'a> {
     class: &'a str,

@@ -16,7 +16,7 @@ use std::ops::Range;
 
 use crema_outcome::{Finding, Level, Shard, Status, UnitReport};
 
-pub use html::html;
+pub use html::{CheckPages, html};
 pub use java::{test_code, test_program};
 pub use json::check_json;
 pub use junit::{TestFile, junit};
@@ -29,7 +29,7 @@ pub use text::{finding_text, findings_text, parameter_types, summary_text};
 pub struct CheckReport {
     /// The errors, each once, in the order of reports: by level, and those of a group one after the other, the best one first.
     pub findings: Vec<Finding>,
-    /// What the terminal, pages and tests show: errors of this level and above. Other reports have all of them.
+    /// What the terminal and tests show: errors of this level and above. Other reports have all of them.
     pub level: Level,
     /// The results of all methods, in the order of their names.
     pub units: Vec<UnitReport>,

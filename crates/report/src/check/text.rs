@@ -140,6 +140,12 @@ pub(super) fn shown_unit(unit: &UnitName) -> String {
     }
 }
 
+/// `m(int, String)`, or `new(int)` of a constructor.
+pub(super) fn shown_signature(unit: &UnitName) -> String {
+    let name = if unit.method == "<init>" { "new" } else { &unit.method };
+    format!("{name}({})", parameter_types(&unit.descriptor).join(", "))
+}
+
 /// Types of the parameters of a descriptor, without packages.
 pub fn parameter_types(descriptor: &str) -> Vec<String> {
     let mut types = Vec::new();
