@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use crema_explore::inputs::{inputs, shorten};
@@ -38,6 +39,8 @@ pub struct Limits {
     pub time: Duration,
     /// When the whole run must be over.
     pub deadline: Option<Instant>,
+    /// Whether to stop exploring a unit now, because somebody else needs the memory.
+    pub abandon: Option<Arc<AtomicBool>>,
     /// Paths.
     pub paths: u64,
     /// How often a path may come back to a branch.
@@ -141,6 +144,11 @@ impl Engine {
         let mut machine = Machine::new(Config { semantics, ..config })?;
         let ready = machine.ready()?;
         Ok(Engine { machine, ready, drivers: drivers.into() })
+    }
+
+    /// The process of the host.
+    pub fn host_process(&self) -> u32 {
+        self.machine.host_process()
     }
 
     /// How the host has ended, if it has, whether or not an exploration has noticed. No unit can be explored any more, and
@@ -302,6 +310,7 @@ impl UnitRun<'_> {
     fn budget(&self, machine: &Machine, limits: &Limits) -> Budget {
         Budget {
             deadline: limits.deadline,
+            abandon: limits.abandon.clone(),
             work: Some(limits.time.as_nanos() as u64),
             processor: Some(processor_time() + limits.time * PROCESSOR_TIME_FACTOR),
             // Queries are bounded by work alone.

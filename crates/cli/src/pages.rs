@@ -6,13 +6,14 @@ mod mnemonic;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use crema_program::{ClassPath, JdkImage};
 use crema_report::{HtmlPage, RunFacts};
 
 use crate::jdk::Jdk;
-use crate::output;
+use crate::output::{self, folder::Kind};
 use crate::pages::bytecode::Bytecode;
+use crate::terminal::Terminal;
 
 /// What pages show of a run, beside its results.
 pub(crate) struct PageFacts {
@@ -35,10 +36,10 @@ impl PageFacts {
     }
 }
 
-/// Writes the pages into a folder, which is made if need be.
-pub(crate) fn write(folder: &Path, pages: Vec<HtmlPage>) -> Result<()> {
-    std::fs::create_dir_all(folder).with_context(|| format!("cannot write {}", folder.display()))?;
-    pages.iter().try_for_each(|page| output::write_whole(&folder.join(&page.name), page.html.as_bytes()))
+/// Writes the pages into a folder, which is made if need be, in place of those of an earlier run.
+pub(crate) fn write(folder: &Path, pages: Vec<HtmlPage>, terminal: Terminal) -> Result<()> {
+    let files: Vec<_> = pages.iter().map(|page| (page.name.as_str(), page.html.as_bytes())).collect();
+    output::folder::replace(folder, Kind::Pages, &files, terminal)
 }
 
 /// What a start page says about the run.

@@ -19,7 +19,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
 use crema_check::{Contracts, Limits, PATHS_WITHOUT_NEW_COVERAGE, Unit};
 use crema_outcome::{ClassShape, Coverage, UnitName, WrittenTest};
 use crema_replay::Recorded;
@@ -27,15 +27,16 @@ use crema_report::{ClassTests, RunFacts, SuiteReport, SuiteSource, suite_html, s
 
 use crate::check::journal::{self, Journal};
 use crate::check::worker::{Setup, confirmer};
-use crate::check::{cores, depends, run_identity, select_units, under_test, without_methods};
+use crate::check::{Selection, cores, depends, run_identity, under_test, with_plan, without_methods};
 use crate::jdk::Jdk;
 use crate::limits::{EXPLORING_PART, SUITE_TIME, SYMBOLIC_ARRAY_LENGTH, TEST_CASES, TEST_TIME, TESTS_IN_TIME};
 use crate::options::{Switch, TestOptions};
+use crate::output::folder::Kind;
 use crate::sources::CodeUnderTest;
 use crate::terminal::{self, Terminal};
 use crate::test::explore::{Pass, Run, UnitTests};
 use crate::test::stable::Runner;
-use crate::{life, memory, output, pages, sources};
+use crate::{changed, life, memory, output, pages, sources};
 
 /// Writes tests, reports them, and ends this process. Returns only if nothing can be tested.
 pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
@@ -49,22 +50,31 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
     let scratch = life::confined_folder(terminal)?;
     let symbolic = scratch.join("symbolic.jar");
     std::fs::write(&symbolic, crema_replay::symbolic_jar()).context("cannot write to the scratch folder")?;
-    let code = sources::prepare(&options.code, &options.source, &[symbolic], &jdk, terminal)?;
+    let jobs = options.jobs.map_or_else(cores, |jobs| jobs as usize);
+    let plan = memory::plan(options.memory_limit, jobs, &options.code.jvm_options, terminal)?;
+    let jobs = plan.as_ref().map_or(jobs, |plan| plan.jobs);
+    let code =
+        sources::prepare(&with_plan(&options.code, plan.as_ref()), &options.source, &[symbolic], &jdk, terminal)?;
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
     let mut setup = setup(&options, jdk, &code, scratch, begin)?;
-    let (all, unreadable) = select_units(&setup, &options.select, &options.exclude)?;
+    setup.hold(plan)?;
+    let selection = Selection { select: &options.select, exclude: &options.exclude, verb: "test" };
+    let (mut all, unreadable) = selection.methods(&setup, terminal)?;
     if all.is_empty() {
-        let why = "no method to test; see --select and --exclude";
-        return without_methods(why, options.allow_empty, terminal);
+        let why = selection.why_empty(&setup, &code, &unreadable)?;
+        return without_methods(&why, options.allow_empty, terminal);
     }
-    for class in &unreadable {
-        terminal.note(&format!("{}: {}; it is not tested", class.source, class.reason));
+    if let Some(revision) = &options.changed_since {
+        changed::retain(&mut all, revision, &setup, terminal)?;
+        if all.is_empty() {
+            return Ok(());
+        }
     }
+    selection.note_unreadable(&code, &unreadable, terminal);
     let work = setup.scratch.join("work");
     std::fs::create_dir_all(&work)
         .and_then(|()| std::env::set_current_dir(&work))
         .context("cannot use the scratch folder")?;
-    let jobs = options.jobs.map_or_else(cores, |jobs| jobs as usize);
     let existing =
         options.existing.iter().map(|folder| existing::coverage(&setup, folder, terminal)).next().transpose()?;
     let counted = measure::counted(&setup, &options, &all);
@@ -126,7 +136,8 @@ fn setup(options: &TestOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBuf
         under_test,
         modules_under_test: code.modules.clone(),
         jvm_options: options.code.jvm_options.clone(),
-        heap_limit: memory::heap_limit(&options.code.jvm_options).map_err(|text| anyhow!(text))?,
+        heap_limit: memory::heap_limit(&options.code.jvm_options)?,
+        memory: None,
         jdk,
         scratch,
         rules: options.inputs.rules(Contracts::Respected),
@@ -135,6 +146,7 @@ fn setup(options: &TestOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBuf
         limits: Limits {
             time: options.unit_time_limit,
             deadline: options.run.time_limit.map(|limit| begin + exploring_time(limit)),
+            abandon: None,
             paths: options.max_paths,
             revisits: options.max_revisits,
             path_condition: None,
@@ -238,18 +250,14 @@ fn write(
     begin: Instant,
     terminal: Terminal,
 ) -> Result<()> {
-    for file in files {
-        let path = options.out.join(&file.path);
-        std::fs::create_dir_all(path.parent().unwrap_or(&options.out))
-            .with_context(|| format!("cannot write {}", path.display()))?;
-        output::write_whole(&path, file.source.as_bytes())?;
-    }
+    let sources: Vec<_> = files.iter().map(|file| (file.path.as_str(), file.source.as_bytes())).collect();
+    output::folder::replace(&options.out, Kind::Suite, &sources, terminal)?;
     if let Some(path) = &options.run.json {
         let text = suite_json(env!("CARGO_PKG_VERSION"), report, begin.elapsed());
         output::write_whole(path, text.as_bytes())?;
     }
     if let Some(folder) = &options.html {
-        write_pages(code, about, report, folder, begin)?;
+        write_pages(code, about, report, folder, begin, terminal)?;
     }
     if !terminal.is_quiet() {
         terminal::print(&suite_text(report, &shown(&options.out), begin.elapsed()));
@@ -263,11 +271,12 @@ fn write_pages(
     report: &SuiteReport,
     folder: &Path,
     begin: Instant,
+    terminal: Terminal,
 ) -> Result<()> {
     let source_of = |class: &ClassTests| {
         code.sources.file(&class.name, class.shape.file.as_deref()).and_then(|file| code.sources.text(file))
     };
-    pages::write(folder, suite_html(report, about, begin.elapsed(), &source_of))
+    pages::write(folder, suite_html(report, about, begin.elapsed(), &source_of), terminal)
 }
 
 /// The limits of the run, as its pages show them.

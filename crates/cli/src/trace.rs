@@ -72,7 +72,7 @@ fn trace(options: &TraceOptions, terminal: Terminal) -> Result<(Ending, Box<Mach
         jvm_options: options.code.jvm_options.clone(),
         main_class: main.clone(),
         program_arguments: options.arguments.clone(),
-        heap_limit: memory::heap_limit(&options.code.jvm_options).map_err(|text| anyhow!(text))?,
+        heap_limit: memory::heap_limit(&options.code.jvm_options)?,
         confined_to: None,
         working_folder: None,
         tracing: Some(tracing),
@@ -139,7 +139,7 @@ fn report(
     }
     if let Some(folder) = &options.html {
         let run = TraceRun { main_class: main, arguments: &options.arguments, total };
-        pages::write(folder, trace_html(run, execution))?;
+        pages::write(folder, trace_html(run, execution), terminal)?;
     }
     Ok(())
 }

@@ -93,7 +93,7 @@ fn machine(
         feature_version: jdk.feature,
         class_path: code.class_path(),
         modules_under_test: Vec::new(),
-        heap_limit: memory::heap_limit(&jvm_options).map_err(|text| anyhow!(text))?,
+        heap_limit: memory::heap_limit(&jvm_options)?,
         jvm_options,
         main_class: main.to_owned(),
         program_arguments: options.arguments.clone(),

@@ -249,6 +249,11 @@ pub struct Finding {
     pub test: TestCode,
     /// The stack trace as the JVM showed it, down to the method under test.
     pub stack: Vec<Place>,
+    /// What the bytecode of the line that fails does, as a hash. Empty if the class file has no lines.
+    pub failing_code: String,
+    /// The baseline has it. Only a report knows that.
+    #[serde(skip)]
+    pub known: bool,
     /// What its level follows from.
     pub facts: Facts,
     /// How much it matters.

@@ -9,6 +9,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
@@ -21,8 +22,11 @@ use crema_replay::{Confirmer, HEADLESS, ObservedProgram, ObservedRun, Recorded, 
 use crema_report::{ranked, test_code, test_program};
 
 use crate::check::Pattern;
+use crate::check::failing_code::FailingCode;
 use crate::jdk::Jdk;
-use crate::{life, trace, verify};
+use crate::limits::MEMORY_WAIT;
+use crate::memory::{Guard, Plan, Task};
+use crate::{life, memory, trace, verify};
 
 /// What all workers share.
 pub(crate) struct Setup {
@@ -48,11 +52,22 @@ pub(crate) struct Setup {
     pub(crate) recorded: Recorded,
     /// The types that inputs may have, once they were read.
     pub(crate) types: OnceLock<Arc<TypeUniverse>>,
+    /// Holds the memory limit, if there is one.
+    pub(crate) memory: Option<Arc<Guard>>,
     /// A host has started: if another one does not start, the options are not the cause.
     pub(crate) has_started: AtomicBool,
 }
 
 impl Setup {
+    /// Holds a memory limit from now on.
+    pub(crate) fn hold(&mut self, plan: Option<Plan>) -> Result<()> {
+        if let Some(plan) = plan {
+            self.heap_limit = plan.program_heap;
+            self.memory = Some(Guard::start(plan)?);
+        }
+        Ok(())
+    }
+
     /// How deep the calls of a method are followed; without an answer, all are.
     fn depth(&self, unit: &UnitName) -> Option<u32> {
         let fits = |pattern: &Option<Pattern>| pattern.as_ref().is_none_or(|pattern| pattern.matches(unit));
@@ -83,13 +98,18 @@ pub(crate) struct Worker<'a> {
     batch: usize,
     /// Runs the tests.
     session: Session,
+    failing_code: FailingCode,
+    /// What the guard of the memory knows of it.
+    task: Option<Arc<Task>>,
 }
 
 impl<'a> Worker<'a> {
     pub(crate) fn new(setup: &'a Setup) -> Result<Self> {
         let catalog = setup.catalog()?;
         let session = confirmer(setup).session()?;
-        Ok(Worker { setup, catalog, engine: None, batch: 0, session })
+        let failing_code = FailingCode::new(setup)?;
+        let task = setup.memory.as_ref().map(|memory| memory.enlist());
+        Ok(Worker { setup, catalog, engine: None, batch: 0, session, failing_code, task })
     }
 
     /// Goes on with a new engine, for another batch of methods.
@@ -115,6 +135,7 @@ impl<'a> Worker<'a> {
         };
         let results = self.confirm(&explored.candidates);
         report.findings = findings(&report, &explored.candidates, &results);
+        report.findings.iter_mut().for_each(|finding| finding.failing_code = self.failing_code.hash(&finding.place));
         if results.contains(&Some(TestResult::Killed)) {
             report.incomplete.push("a JVM that ran tests was killed".into());
             report.crashed = true;
@@ -122,13 +143,41 @@ impl<'a> Worker<'a> {
         Ok(report)
     }
 
-    /// Explores a method, and does so again if its host ends.
+    /// Explores a method, within the memory limit.
     pub(crate) fn explore(&mut self, unit: &Unit, number: usize, limits: &Limits) -> Result<Explored> {
+        let Some(task) = self.task.clone() else { return self.explore_again(unit, number, limits) };
+        self.wait_for_memory();
+        let limits = Limits { abandon: Some(task.begin()), ..limits.clone() };
+        let explored = self.explore_again(unit, number, &limits);
+        if !task.end() {
+            return explored;
+        }
+        // The engine has more than the method.
+        self.engine = None;
+        memory::give_back();
+        explored.map(out_of_memory)
+    }
+
+    /// Waits as long as memory is tight and other workers may give some back. What this one holds is given back first.
+    fn wait_for_memory(&mut self) {
+        let Some(memory) = &self.setup.memory else { return };
+        while memory.should_wait() && !self.is_late() {
+            if self.engine.take().is_some() {
+                self.session.rest();
+                memory::give_back();
+            }
+            thread::sleep(MEMORY_WAIT);
+        }
+    }
+
+    /// Explores a method, and does so again if its host ends.
+    fn explore_again(&mut self, unit: &Unit, number: usize, limits: &Limits) -> Result<Explored> {
         let folder = self.folder();
         let before = names(&folder);
         let (mut kills, mut ends) = (0, 0);
         loop {
             let (explored, end) = self.explore_once(unit, number, limits)?;
+            let for_memory = end.is_some() && self.has_ended_for_memory();
             if explored.lost || end.is_some() {
                 // A signal that ends the run reaches the host, too: that is no crash.
                 life::let_signals_win();
@@ -138,17 +187,28 @@ impl<'a> Worker<'a> {
             let tries = if end.killed { &mut kills } else { &mut ends };
             *tries += 1;
             let most = match end {
+                // Not without need: it would need as much again.
+                ProcessEnd { killed: true, .. } if for_memory => 1,
                 ProcessEnd { killed: true, .. } => RETRIES,
                 // What does not answer would not answer the second time, either.
                 ProcessEnd { abandoned: true, .. } => 0,
                 _ => 1,
             };
+            if *tries > most && for_memory {
+                return Ok(out_of_memory(Explored { lost: false, ..explored }));
+            }
             if *tries > most || self.is_late() {
                 return Ok(lost(explored, end));
             }
             // What the method has left behind would be found by itself.
             names(&folder).difference(&before).for_each(|path| remove(path));
         }
+    }
+
+    /// Whether the host was ended because of the memory limit.
+    fn has_ended_for_memory(&self) -> bool {
+        let host = self.engine.as_ref().map(Engine::host_process);
+        self.setup.memory.as_ref().zip(host).is_some_and(|(memory, host)| memory.has_ended(host))
     }
 
     /// Explores a method; also says how the host has ended, if it has.
@@ -206,6 +266,7 @@ impl<'a> Worker<'a> {
         let mut class_path = self.setup.class_path.clone();
         class_path.push(drivers.clone());
         let mut jvm_options = vec![HEADLESS.to_owned()];
+        jvm_options.extend(self.setup.memory.iter().flat_map(|memory| memory.plan().of_host()));
         jvm_options.extend_from_slice(&self.setup.jvm_options);
         // Last, so that it wins: without it, no assert would ever fail.
         jvm_options.push("-ea".into());
@@ -262,6 +323,15 @@ impl<'a> Worker<'a> {
     }
 }
 
+/// Why a method was not explored to its end, if that is because of the memory limit. It is explored again by `--resume`.
+pub(crate) const OUT_OF_MEMORY: &str = "abandoned: the memory limit was near (--memory-limit)";
+
+fn out_of_memory(mut explored: Explored) -> Explored {
+    explored.incomplete.retain(|reason| *reason != StopReason::Memory.to_string());
+    explored.incomplete.push(OUT_OF_MEMORY.into());
+    explored
+}
+
 /// The result of a method whose host ended too often: it is left out, or a part of it is.
 fn lost(mut explored: Explored, end: ProcessEnd) -> Explored {
     let reason = StopReason::Host(end.status).to_string();
@@ -292,11 +362,13 @@ fn next_round(candidates: &[Candidate], results: &[Option<TestResult>]) -> Vec<u
 
 /// How tests are run.
 pub(crate) fn confirmer(setup: &Setup) -> Confirmer {
+    let mut jvm_options: Vec<String> = setup.memory.iter().flat_map(|memory| memory.plan().of_tests()).collect();
+    jvm_options.extend_from_slice(&setup.jvm_options);
     Confirmer {
         java_home: setup.jdk.home.clone(),
         class_path: setup.class_path.clone(),
         modules_under_test: setup.modules_under_test.clone(),
-        jvm_options: setup.jvm_options.clone(),
+        jvm_options,
         time_limit: setup.test_time,
         recorded: setup.recorded.clone(),
         compiled: None,
@@ -350,6 +422,8 @@ fn finding(report: &UnitReport, candidate: &Candidate, result: &TestResult) -> F
         because: candidate.because.clone(),
         test,
         stack,
+        failing_code: String::new(),
+        known: false,
         facts: candidate.facts.clone(),
         level: Level::default(),
         group: Group::default(),

@@ -9,6 +9,7 @@ use crema_report::{VerifyPage, verify_html};
 use crate::jdk::Jdk;
 use crate::options::VerifyOptions;
 use crate::pages;
+use crate::terminal::Terminal;
 use crate::verify::ShownExample;
 
 /// What the page says about the run.
@@ -39,5 +40,5 @@ pub(crate) fn write(about: &About<'_>, verification: &Verification, example: Opt
     if let Some(example) = example {
         verification.verdict = Verdict::False(example.counterexample.clone());
     }
-    pages::write(folder, verify_html(&verification, &page))
+    pages::write(folder, verify_html(&verification, &page), Terminal::new(&about.options.run))
 }

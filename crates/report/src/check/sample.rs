@@ -21,6 +21,8 @@ pub(super) fn finding() -> Finding {
         because: vec![Explanation { text: "x == 0".into(), file: Some("C.java".into()), line: Some(6) }],
         test: TestCode { package: "p".into(), imports: vec![], setup: vec![], call: "C.m(0)".into() },
         stack: vec![],
+        failing_code: "a1".into(),
+        known: false,
         facts: Facts::default(),
         level: Level::High,
         group: Group::default(),
