@@ -607,6 +607,7 @@ impl InputOptions {
                 Nulls::Unannotated => NullArguments::Unannotated,
                 Nulls::Always => NullArguments::Always,
             },
+            nulls_in_turn: false,
             state: match self.state {
                 States::Constructed => ObjectState::Constructed,
                 States::Fields => ObjectState::Fields,

@@ -124,7 +124,7 @@ fn cause(finding: &Finding) -> Cause {
         (Some(NullCause::Field { class, name }), _) => Cause::Field(class.clone(), name.clone()),
         (Some(NullCause::Parameter(number)), _) => parameter(*number),
         // It is the only null that the inputs have.
-        (None, [null]) => null.parameter.map_or(Cause::Line, parameter),
+        (None, [null]) => parameter(null.parameter),
         (None, _) => Cause::Line,
     }
 }
@@ -229,7 +229,7 @@ mod tests {
 
     fn null(finding: &mut Finding, allowed: bool) {
         finding.exception = "java.lang.NullPointerException".into();
-        finding.facts.nulls = vec![PassedNull { parameter: Some(0), allowed }];
+        finding.facts.nulls = vec![PassedNull { parameter: 0, allowed }];
     }
 
     #[test]

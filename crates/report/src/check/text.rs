@@ -59,7 +59,7 @@ pub fn finding_text(finding: &Finding, source: Option<&str>) -> String {
         let _ = writeln!(text, "    {} = {}", printable(&input.name), shortened(&input.java));
     }
     if passes_null(finding) {
-        text.push_str("    (null is passed to a parameter that is not annotated as nullable)\n");
+        text.push_str("    (null is passed where nothing declares it as nullable)\n");
     }
     for (number, reason) in finding.because.iter().enumerate() {
         let word = if number == 0 { "because" } else { "    and" };
