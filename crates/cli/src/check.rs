@@ -29,7 +29,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, bail};
 use crema_check::{
-    Contracts, Limits, MissingClass, PATHS_WITHOUT_NEW_COVERAGE, Unit, UnreadableClass, missing_classes,
+    Contracts, InputRules, Limits, MissingClass, PATHS_WITHOUT_NEW_COVERAGE, Unit, UnreadableClass, missing_classes,
 };
 use crema_outcome::{Finding, Place, RunIdentity, StopReason, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
@@ -274,11 +274,13 @@ fn setup(options: &CheckOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBu
         memory: None,
         jdk,
         scratch,
-        rules: options.inputs.rules(if options.contracts == Switch::On {
-            Contracts::Respected
-        } else {
-            Contracts::Off
-        }),
+        rules: InputRules {
+            nulls_in_turn: true,
+            ..options.inputs.rules(match options.contracts {
+                Switch::On => Contracts::Respected,
+                Switch::Off => Contracts::Off,
+            })
+        },
         preferred: options.inputs.prefer.clone(),
         depths: options.depth.iter().map(|depth| (depth.of.clone(), depth.limit)).collect(),
         limits: Limits {
@@ -429,7 +431,9 @@ impl Reporter {
             self.terminal.error(&format!("{error:#}; the run goes on, but --resume will not know its results"));
             collected.journal = Journal::none();
         }
-        collected.progress.step(&report, self.baseline.as_ref());
+        let mut shown = [report.clone()];
+        documented::apply(&self.code.sources, &mut shown);
+        shown.iter().for_each(|report| collected.progress.step(report, self.baseline.as_ref()));
         collected.reports.push(report);
     }
 }

@@ -3,6 +3,7 @@
 mod bytecode;
 mod check;
 mod construction;
+mod cost;
 mod coverage;
 mod level;
 mod name;

@@ -195,6 +195,7 @@ mod tests {
             incomplete: Vec::new(),
             skipped: None,
             crashed: false,
+            bug: false,
         };
         let of = RunIdentity { code, options: "o".into(), methods: 3, selected: "s".into() };
         Shard { index, count: 3, of, complete, units: vec![report] }

@@ -132,7 +132,7 @@ pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total
             low: report.errors_of(Level::Low),
             warnings: report.warnings,
             documented: report.documented,
-            crashes: report.units.iter().filter(|unit| unit.crashed).count(),
+            crashes: report.units.iter().filter(|unit| unit.crashed || unit.bug).count(),
             total_ms: total.as_millis(),
         },
         missing_classes: report

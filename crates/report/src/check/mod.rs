@@ -31,7 +31,7 @@ pub use text::{finding_text, findings_text, parameter_types, short_text, summary
 pub struct CheckReport {
     /// The errors, each once, in the order of reports: by level, and those of a group one after the other, the best one first.
     pub findings: Vec<Finding>,
-    /// What the terminal, pages and tests show: errors of this level and above. Other reports have all of them.
+    /// What the terminal and tests show: errors of this level and above. Other reports have all of them.
     pub level: Level,
     /// The results of all methods, in the order of their names.
     pub units: Vec<UnitReport>,
@@ -53,13 +53,14 @@ pub struct CheckReport {
 
 impl CheckReport {
     /// Puts together what was found in all methods. The same error may be found from several methods: the best of these
-    /// findings is reported, one that is confirmed before one that is not, then by level, then one with fewer nulls, then the nearest.
+    /// findings is reported, one that is confirmed before one that is not, then by level, then one with fewer nulls, then the
+    /// nearest, then the smallest and most ordinary inputs.
     pub fn new(mut units: Vec<UnitReport>, warnings: bool, cut_short: Option<String>) -> Self {
         units.sort_by(|a, b| a.unit.cmp(&b.unit));
         let (documented, mut sorted): (Vec<&Finding>, Vec<&Finding>) =
             units.iter().flat_map(|unit| &unit.findings).partition(|finding| finding.facts.documented);
         let documented = documented.iter().map(|f| (&f.place, &f.exception, &f.unit)).collect::<BTreeSet<_>>().len();
-        sorted.sort_by_key(|f| (&f.place, &f.exception, is_warning(f), f.level, f.nulls, f.depth, &f.unit));
+        sorted.sort_by_key(|f| (&f.place, &f.exception, is_warning(f), f.level, f.nulls, f.depth, f.cost, &f.unit));
         sorted.dedup_by_key(|f| (&f.place, &f.exception));
         let unconfirmed = sorted.iter().filter(|f| is_warning(f)).count();
         sorted.retain(|f| warnings || !is_warning(f));
