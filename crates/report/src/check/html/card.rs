@@ -111,7 +111,7 @@ fn inputs(finding: &Finding) -> String {
         finding.inputs.iter().map(|input| vec![name(&input.name), value(&input.java)]).collect();
     let note = match finding.nulls {
         0 => "",
-        _ => "<p class=\"soft\">A null is passed to a parameter that is not annotated as nullable.</p>\n",
+        _ => "<p class=\"soft\">A null is passed where nothing declares it as nullable.</p>\n",
     };
     format!("<h4>Inputs</h4>\n{}{note}", table_of_values(&[], &rows))
 }
