@@ -21,9 +21,11 @@ use crate::classify::{Contracts, Error, error};
 use crate::decode::decode;
 use crate::driver::{self, INVOKE, RUN, TURNS, Written};
 use crate::explanation::explain;
+use crate::harmless::cannot_fail;
+use crate::idle::{Idle, Seen};
 use crate::limits::{
-    CANDIDATES_PER_PLACE, PATHS_BEFORE_MERGING, PATHS_OF_A_TURN, PROCESSOR_TIME_FACTOR, TEST_STRING_CHARACTERS,
-    TURN_PART, TURN_SHARE, TURN_WORK, UNIT_LIBRARY_ARRAY_LENGTH, UNIT_WORKLIST_STATES,
+    CANDIDATES_PER_PLACE, PROCESSOR_TIME_FACTOR, TEST_STRING_CHARACTERS, TURN_PART, TURN_SHARE, TURN_WORK,
+    UNIT_LIBRARY_ARRAY_LENGTH, UNIT_WORKLIST_STATES,
 };
 use crate::minimise::minimise;
 use crate::open_inputs::{OpenInputs, Resumption};
@@ -207,7 +209,16 @@ impl Engine {
                 let depth = entry.zip(depth).map(|(entry, limit)| CallDepth { entry, limit, havoc: limits.havoc });
                 let contracts = rules.contracts;
                 let open = open.map(RefCell::new);
-                let run = UnitRun { driver: &driver, drivers: &self.drivers, unit, plan: &plan, open, contracts };
+                let cannot_fail = cannot_fail(unit.method());
+                let run = UnitRun {
+                    driver: &driver,
+                    drivers: &self.drivers,
+                    unit,
+                    plan: &plan,
+                    open,
+                    contracts,
+                    cannot_fail,
+                };
                 self.machine.with_mode(
                     |mode| (mode.depth, mode.longest_sleep) = (depth, Some(limits.time)),
                     |machine| run.explore(machine, start, limits, catalog),
@@ -286,6 +297,8 @@ struct UnitRun<'a> {
     unit: &'a Unit,
     plan: &'a UnitPlan,
     contracts: Contracts,
+    /// The method ends normally whatever its inputs are.
+    cannot_fail: bool,
 }
 
 /// An error is the same as another one if exception and place are the same.
@@ -325,22 +338,25 @@ impl UnitRun<'_> {
         explorer.add(start);
         let mut found = ErrorsByPlace::new();
         let mut cases = Cases { most: limits.cases, every_path: limits.every_path, ..Cases::default() };
-        let (mut news, mut last, mut may_merge) = (0, 0, limits.merge);
-        let (mut turn, mut idle_paths, mut turn_end) = (0, limits.idle_paths, u64::MAX);
+        let mut idle = Idle::new(limits.cases == 0, limits.time.as_nanos() as u64, limits.idle_paths);
+        let (mut may_merge, mut is_done) = (limits.merge, false);
+        let (mut turn, mut turn_end) = (0, u64::MAX);
         let mut first_turn = None;
         while explorer.counts.paths < limits.paths {
-            let is_idle = explorer.counts.paths >= last + idle_paths || explorer.work() >= turn_end;
-            if is_idle && explorer.pending() > 0 {
-                explorer.leave_out(StopReason::NoNewCoverage(idle_paths));
+            if self.is_harmless(limits) && explorer.counts.paths > 0 {
+                break;
             }
-            if is_idle {
+            let (paths, work) = (explorer.counts.paths, explorer.work());
+            let reason = idle.reason(paths, work, turn_end);
+            if is_done || reason.is_some() {
+                reason.filter(|_| explorer.pending() > 0).into_iter().for_each(|reason| explorer.leave_out(reason));
                 self.add_overflows(&mut explorer, &mut found);
                 if !self.next_turn(&mut explorer, &mut turn, search) {
                     break;
                 }
-                (last, idle_paths) = (explorer.counts.paths, limits.idle_paths.min(PATHS_OF_A_TURN));
-                let before = *first_turn.get_or_insert(explorer.work());
-                turn_end = explorer.work() + turn_work(limits, before);
+                is_done = false;
+                idle.begin_turn(paths, work);
+                turn_end = work + turn_work(limits, *first_turn.get_or_insert(work));
             }
             let end = explorer.next_end();
             let resumed = self.resume_choices(&mut explorer, catalog);
@@ -356,7 +372,7 @@ impl UnitRun<'_> {
                     break;
                 }
                 // Nothing is left: it is the next turn.
-                idle_paths = 0;
+                is_done = true;
                 continue;
             };
             let targets = explorer.machine.reflective_targets();
@@ -377,13 +393,13 @@ impl UnitRun<'_> {
             } else if let Some(reason) = stop_reason(&end) {
                 explorer.leave_out(reason);
             }
-            let now = covered + found.len() as u64;
-            if std::mem::replace(&mut news, now) != now {
-                last = explorer.counts.paths;
-            }
-            if may_merge && explorer.counts.paths >= last + PATHS_BEFORE_MERGING {
+            let answers = explorer.machine.type_answers() + targets;
+            let seen = Seen { covered: explorer.counts, answers, errors: found.len() as u64 };
+            idle.note(seen, explorer.counts.paths, explorer.work());
+            if may_merge && idle.wants_merging(explorer.counts.paths) {
                 may_merge = false;
                 explorer.start_merging();
+                idle.begin_merging(explorer.work());
             }
         }
         if explorer.counts.paths >= limits.paths && explorer.pending() > 0 {
@@ -411,6 +427,11 @@ impl UnitRun<'_> {
             skipped: None,
             lost,
         }
+    }
+
+    /// Whether nothing that is looked for can come of any inputs.
+    fn is_harmless(&self, limits: &Limits) -> bool {
+        limits.cases == 0 && self.cannot_fail
     }
 
     /// Begins anew with the receiver constructed in the next way. Whether there is one.

@@ -20,6 +20,8 @@ mod engine;
 mod entry_checks;
 mod explanation;
 mod fields;
+mod harmless;
+mod idle;
 mod library;
 mod limits;
 mod minimise;
