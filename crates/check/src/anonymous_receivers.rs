@@ -60,7 +60,7 @@ pub(crate) fn constructed_by_others(
 }
 
 /// The supertypes of a class, without itself and `Object`.
-fn supertypes(catalog: &mut Catalog, file: &ClassFile) -> Vec<String> {
+pub(crate) fn supertypes(catalog: &mut Catalog, file: &ClassFile) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     let mut next: Vec<String> = file.super_name.iter().chain(&file.interfaces).map(ToString::to_string).collect();
     while let Some(name) = next.pop() {
@@ -111,6 +111,11 @@ pub(crate) fn receiver(catalog: &mut Catalog, factory: &Factory, method: &Method
 }
 
 impl AnonymousReceiver {
+    /// Whether code of any package can use the type by which the method is called.
+    pub(crate) fn is_public(&self, catalog: &mut Catalog) -> bool {
+        catalog.is_public(&self.declared.name)
+    }
+
     /// What the call instruction names.
     pub(crate) fn callee(&self, planner: &mut Planner<'_>) -> Option<Callee> {
         let ty = Type::Class(self.declared.name.to_string(), Vec::new());

@@ -254,6 +254,12 @@ impl Catalog {
         }
     }
 
+    /// Whether code of any package can use the class.
+    pub(crate) fn is_public(&mut self, name: &str) -> bool {
+        // No class is in this package.
+        self.is_accessible(name, LIBRARY_TESTS)
+    }
+
     /// The class that encloses a member class.
     pub(crate) fn outer(&self, file: &ClassFile) -> Option<String> {
         membership(file).and_then(|inner| inner.outer.as_ref()).map(ToString::to_string)

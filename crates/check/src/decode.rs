@@ -1,7 +1,7 @@
 //! Decodes a model: turns a plan and the values of a model into the Java expressions that construct the inputs. It follows the
 //! plan in the same order as the driver.
 
-use crema_outcome::{Argument, Call, Expr, FieldValue, InputCall, InputValue, StubMethod, TestInput};
+use crema_outcome::{Access, Argument, Call, Expr, FieldValue, InputCall, InputValue, StubMethod, TestInput};
 
 use crate::driver::{ALTERNATIVE, result_root, stub_name, values_method};
 use crate::limits::OPEN_INPUT_ALTERNATIVES;
@@ -10,25 +10,26 @@ use crate::plan::{Invocation, Plan, Planned, SetField, Stub};
 use crate::planner::erased;
 use crate::unit::UnitPlan;
 
-/// The inputs of a path. `None`: the path ended before all of them were constructed.
+/// The inputs of a path, and who can write the calls in them. `None`: the path ended before all of them were constructed.
 pub(crate) fn decode(
     driver: &str,
     plan: &UnitPlan,
     open: Option<&OpenInputs>,
     calls: &[InputCall],
-) -> Option<TestInput> {
+) -> Option<(TestInput, Access)> {
     let driver = driver.replace('/', ".");
     let alternative = format!("{driver}{ALTERNATIVE}");
     let is_own = |call: &&InputCall| call.site.class == driver || call.site.class.starts_with(&alternative);
     let own = calls.iter().filter(is_own).map(|call| &call.value);
     let stubs = calls.iter().filter(|call| call.site.class.starts_with(&driver) && !is_own(call)).collect();
-    let mut decoder = InputDecoder { values: own.collect(), next: 0, driver, open, stub_calls: stubs };
+    let mut decoder =
+        InputDecoder { values: own.collect(), next: 0, driver, open, stub_calls: stubs, access: Access::Public };
     let mut inputs = Vec::new();
     for input in &plan.inputs {
         inputs.push(decoder.argument(input)?);
     }
     let arguments = inputs.split_off(usize::from(plan.target.has_receiver()));
-    Some(TestInput {
+    let input = TestInput {
         package: plan.package.replace('/', "."),
         class: plan.callee.class.java.clone(),
         target: plan.target.clone(),
@@ -36,7 +37,8 @@ pub(crate) fn decode(
         names: plan.names.clone(),
         arguments,
         overloaded: plan.overloaded,
-    })
+    };
+    Some((input, decoder.access))
 }
 
 struct InputDecoder<'a> {
@@ -47,6 +49,8 @@ struct InputDecoder<'a> {
     open: Option<&'a OpenInputs>,
     /// The values that stubs returned, in order.
     stub_calls: Vec<&'a InputCall>,
+    /// Who can write the calls so far.
+    access: Access,
 }
 
 impl InputDecoder<'_> {
@@ -68,6 +72,7 @@ impl InputDecoder<'_> {
     }
 
     fn call(&mut self, call: &Invocation) -> Option<Call> {
+        self.access = self.access.max(call.access);
         let arguments: Option<Vec<Argument>> = call.arguments.iter().map(|argument| self.argument(argument)).collect();
         Some(Call { method: call.name.clone(), arguments: arguments? })
     }
@@ -163,12 +168,19 @@ impl InputDecoder<'_> {
         };
         let asked: Vec<&InputValue> =
             self.stub_calls.iter().filter(|call| is_value(call)).map(|call| &call.value).collect();
-        let mut inner =
-            InputDecoder { values: asked, next: 0, driver: String::new(), open: self.open, stub_calls: Vec::new() };
+        let mut inner = InputDecoder {
+            values: asked,
+            next: 0,
+            driver: String::new(),
+            open: self.open,
+            stub_calls: Vec::new(),
+            access: self.access,
+        };
         let mut values = Vec::new();
         while inner.next < inner.values.len() {
             values.push(inner.expr(&result.plan)?);
         }
+        self.access = inner.access;
         if values.is_empty() && result.plan.is_straight() && result.plan == Plan::Null {
             values.push(Expr::Null);
         }

@@ -12,7 +12,7 @@ use crema_machine::symbolic::SplitKind;
 use crema_machine::{
     CallDepth, Config, HostError, Machine, PathEnd, ProcessEnd, Semantics, SetupError, StartError, State, Uncaught,
 };
-use crema_outcome::{Argument, Candidate, Expr, InputValue, Place, Predicted, StopReason, TestCase, TestInput};
+use crema_outcome::{Access, Argument, Candidate, Expr, InputValue, Place, Predicted, StopReason, TestCase, TestInput};
 use crema_solver::Chain;
 
 use crate::branches;
@@ -21,6 +21,7 @@ use crate::classify::{Contracts, Error, error};
 use crate::decode::decode;
 use crate::driver::{self, INVOKE, RUN, TURNS, Written};
 use crate::explanation::explain;
+use crate::facts::{self, UnitFacts};
 use crate::harmless::cannot_fail;
 use crate::idle::{Idle, Seen};
 use crate::limits::{
@@ -209,16 +210,9 @@ impl Engine {
                 let depth = entry.zip(depth).map(|(entry, limit)| CallDepth { entry, limit, havoc: limits.havoc });
                 let contracts = rules.contracts;
                 let open = open.map(RefCell::new);
-                let cannot_fail = cannot_fail(unit.method());
-                let run = UnitRun {
-                    driver: &driver,
-                    drivers: &self.drivers,
-                    unit,
-                    plan: &plan,
-                    open,
-                    contracts,
-                    cannot_fail,
-                };
+                let facts = unit.facts(catalog);
+                let run =
+                    UnitRun { driver: &driver, drivers: &self.drivers, unit, plan: &plan, open, contracts, facts };
                 self.machine.with_mode(
                     |mode| (mode.depth, mode.longest_sleep) = (depth, Some(limits.time)),
                     |machine| run.explore(machine, start, limits, catalog),
@@ -297,8 +291,8 @@ struct UnitRun<'a> {
     unit: &'a Unit,
     plan: &'a UnitPlan,
     contracts: Contracts,
-    /// The method ends normally whatever its inputs are.
-    cannot_fail: bool,
+    /// What is known of every error.
+    facts: UnitFacts,
 }
 
 /// An error is the same as another one if exception and place are the same.
@@ -342,8 +336,9 @@ impl UnitRun<'_> {
         let (mut may_merge, mut is_done) = (limits.merge, false);
         let (mut turn, mut turn_end) = (0, u64::MAX);
         let mut first_turn = None;
+        let is_harmless = limits.cases == 0 && cannot_fail(self.unit.method());
         while explorer.counts.paths < limits.paths {
-            if self.is_harmless(limits) && explorer.counts.paths > 0 {
+            if is_harmless && explorer.counts.paths > 0 {
                 break;
             }
             let (paths, work) = (explorer.counts.paths, explorer.work());
@@ -429,11 +424,6 @@ impl UnitRun<'_> {
         }
     }
 
-    /// Whether nothing that is looked for can come of any inputs.
-    fn is_harmless(&self, limits: &Limits) -> bool {
-        limits.cases == 0 && self.cannot_fail
-    }
-
     /// Begins anew with the receiver constructed in the next way. Whether there is one.
     fn next_turn(&self, explorer: &mut Explorer<'_>, turn: &mut u32, search: Search) -> bool {
         *turn += 1;
@@ -516,6 +506,7 @@ impl UnitRun<'_> {
             let given = candidate.nulls > 0 && candidate.expected.exception == "java.lang.NullPointerException";
             let decisions = made(path.decisions, machine.terms(), &path.state.model);
             candidate.because = explain(machine, self.driver, &decisions, Some(thrown), given);
+            facts::add_cause(&mut candidate.facts, &self.facts, machine, self.driver, thrown);
             keep(found, candidate);
         }
     }
@@ -563,12 +554,12 @@ impl UnitRun<'_> {
             }
             Predicted::Unknown => Vec::new(),
         };
-        let input = self.input(machine, path.state)?;
+        let (input, _) = self.input(machine, path.state)?;
         Some(TestCase { input, result: self.plan.result.clone(), predicted, because, branches, reaches_target: false })
     }
 
-    /// The inputs of a path. `None`: not all of them were constructed, or some text is too long for a test.
-    fn input(&self, machine: &Machine, state: &State) -> Option<TestInput> {
+    /// The inputs of a path, and who can make them. `None`: not all of them were constructed, or some text is too long for a test.
+    fn input(&self, machine: &Machine, state: &State) -> Option<(TestInput, Access)> {
         let calls = inputs(machine.terms(), state);
         let is_long =
             |value: &InputValue| matches!(value, InputValue::String(units) if units.len() > TEST_STRING_CHARACTERS);
@@ -581,9 +572,17 @@ impl UnitRun<'_> {
 
     /// The inputs of a path, without the explanation of the error.
     fn candidate(&self, machine: &Machine, state: &State, error: Error, speculative: bool) -> Option<Candidate> {
-        let input = self.input(machine, state)?;
-        let nulls = nulls(&input);
-        Some(Candidate { input, expected: error.expected, depth: error.depth, nulls, speculative, because: Vec::new() })
+        let (input, made_by) = self.input(machine, state)?;
+        let (nulls, facts) = (nulls(&input), facts::of_input(&self.facts, &input, made_by));
+        Some(Candidate {
+            input,
+            expected: error.expected,
+            depth: error.depth,
+            nulls,
+            speculative,
+            because: Vec::new(),
+            facts,
+        })
     }
 }
 

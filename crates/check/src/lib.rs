@@ -19,6 +19,7 @@ mod effects;
 mod engine;
 mod entry_checks;
 mod explanation;
+mod facts;
 mod fields;
 mod harmless;
 mod idle;

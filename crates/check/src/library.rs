@@ -4,6 +4,8 @@
 //! No type is left out because of what its methods may do to files, the network or other processes: the engine's host and the JVM that runs
 //! the tests are confined, and a test that has such an effect is not reported (`crema-replay`).
 
+use crema_outcome::Access;
+
 use crate::limits::COLLECTION_ELEMENTS;
 use crate::plan::{Invocation, Plan, Planned, StaticConstant, Typed};
 use crate::planner::Planner;
@@ -192,6 +194,7 @@ fn member_of_string(ty: &str, method: &str, member: &'static str) -> Plan {
         name: method.to_owned(),
         descriptor: format!("({parameters})L{ty};"),
         interface: false,
+        access: Access::Public,
         arguments,
     };
     Plan::Result(Box::new(Plan::Class(string)), Box::new(call))
@@ -222,6 +225,7 @@ fn collection(planner: &mut Planner<'_>, class: &str, arguments: &[Type]) -> Opt
         name: "add".into(),
         descriptor: format!("({OBJECT})Z"),
         interface: false,
+        access: Access::Public,
         arguments: vec![element],
     };
     Some(Plan::Filled {
@@ -241,6 +245,7 @@ fn map(planner: &mut Planner<'_>, class: &str, arguments: &[Type]) -> Option<Pla
         name: "put".into(),
         descriptor: format!("({OBJECT}{OBJECT}){OBJECT}"),
         interface: false,
+        access: Access::Public,
         arguments: vec![key, value],
     };
     Some(Plan::Filled {
@@ -286,6 +291,7 @@ fn result(list: Plan, method: &str, class: &str) -> Plan {
         name: method.into(),
         descriptor: format!("()L{class};"),
         interface: true,
+        access: Access::Public,
         arguments: vec![],
     };
     Plan::Result(Box::new(list), Box::new(call))
@@ -311,6 +317,7 @@ fn invocation(class: &str, name: &str, descriptor: &str, arguments: Vec<Planned>
         name: name.into(),
         descriptor: descriptor.into(),
         interface: false,
+        access: Access::Public,
         arguments,
     }
 }

@@ -38,6 +38,9 @@ pub(crate) const TEST_STRING_CHARACTERS: usize = 1000;
 /// Calls of one method on the stack of an abandoned path that count as a recursion, for which a stack overflow is tried.
 pub(crate) const OVERFLOW_CALLS: usize = 6;
 
+/// Numbers beyond this count as extreme: people pass such numbers seldom.
+pub(crate) const EXTREME_NUMBER: u64 = 1_000_000;
+
 // Plans of inputs
 
 /// Most ways to make one object: each is a branch of the driver, and they multiply over the arguments.

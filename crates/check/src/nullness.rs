@@ -44,6 +44,11 @@ pub(crate) fn may_be_null(
     }
 }
 
+/// Whether an annotation says that an argument may be null.
+pub(crate) fn is_allowed(class: &ClassFile, method: &MethodInfo, index: usize) -> bool {
+    parameter_annotations(class, method, index).iter().any(|name| ALLOW.contains(&simple(name)))
+}
+
 fn is_forbidden(catalog: &mut Catalog, class: &ClassFile, method: &MethodInfo, index: usize) -> bool {
     let own = parameter_annotations(class, method, index);
     if own.iter().any(|name| FORBID.contains(&simple(name))) {

@@ -2,7 +2,7 @@
 //! bytecode of a driver, where these are symbolic ([`crate::driver`]), and as Java source, with the values of a model in their
 //! place ([`crate::decode`]). So the JVM runs what the engine explored.
 
-use crema_outcome::JavaType;
+use crema_outcome::{Access, JavaType};
 
 /// How a value can be constructed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -105,6 +105,8 @@ pub(crate) struct Invocation {
     pub(crate) descriptor: String,
     /// The class is an interface.
     pub(crate) interface: bool,
+    /// Who can write this call.
+    pub(crate) access: Access,
     pub(crate) arguments: Vec<Planned>,
 }
 

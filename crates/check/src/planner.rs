@@ -2,6 +2,7 @@
 //! kept, as alternatives that the engine chooses among.
 
 use crema_classfile::{ClassFile, FieldInfo, MethodDescriptor, MethodInfo, access};
+use crema_outcome::Access;
 
 use crate::anonymous_receivers;
 use crate::catalog::{Catalog, Factory, is_identifier, package_of};
@@ -403,11 +404,13 @@ impl<'a> Planner<'a> {
             return None;
         }
         let arguments: Option<Vec<Planned>> = types.iter().map(|ty| self.planned(ty)).collect();
+        let is_public = method.access & access::PUBLIC != 0 && self.catalog.is_public(&file.name);
         Some(Invocation {
             class: class.clone(),
             name: method.name.to_string(),
             descriptor: method.descriptor.to_string(),
             interface: file.access & access::INTERFACE != 0,
+            access: if is_public { Access::Public } else { Access::Package },
             arguments: arguments?,
         })
     }

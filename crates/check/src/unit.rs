@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use crema_classfile::{ClassFile, MethodInfo, access};
-use crema_outcome::{JavaType, Target, UnitName};
+use crema_classfile::{ClassFile, MethodDescriptor, MethodInfo, access};
+use crema_outcome::{Access, JavaType, Target, UnitName};
 
 use crate::anonymous_receivers::{self, AnonymousReceiver};
 use crate::catalog::{Catalog, is_identifier, package_of};
 use crate::classify::Contracts;
+use crate::facts::UnitFacts;
 use crate::nullness::{self, NullArguments};
 use crate::open_inputs::OpenInput;
 use crate::plan::{Plan, Planned, Typed};
@@ -149,6 +150,47 @@ impl Unit {
     /// Internal names of the exceptions that it declares.
     pub(crate) fn declared(&self) -> &[Arc<str>] {
         &self.method().exceptions
+    }
+
+    /// What the level of its errors follows from, as far as it is known before it is explored.
+    pub(crate) fn facts(&self, catalog: &mut Catalog) -> UnitFacts {
+        let hidden = usize::from(matches!(self.target(catalog), Target::Inner(_)));
+        let count = MethodDescriptor::parse(&self.method().descriptor).map_or(0, |parsed| parsed.parameters.len());
+        let nullable = (hidden..count).map(|index| nullness::is_allowed(&self.file, self.method(), index)).collect();
+        UnitFacts { access: self.access(catalog), nullable, hidden, overridden: self.overridden(catalog, count) }
+    }
+
+    /// Supertypes of its class with a method of this name and number of parameters.
+    fn overridden(&self, catalog: &mut Catalog, count: usize) -> Vec<String> {
+        let method = self.method();
+        if &*method.name == "<init>" || method.access & access::STATIC != 0 {
+            return Vec::new();
+        }
+        let fits = |other: &MethodInfo| {
+            let parsed = MethodDescriptor::parse(&other.descriptor);
+            other.name == method.name && parsed.is_some_and(|parsed| parsed.parameters.len() == count)
+        };
+        let mut supertypes = anonymous_receivers::supertypes(catalog, &self.file);
+        supertypes.retain(|name| catalog.class(name).is_some_and(|file| file.methods.iter().any(fits)));
+        supertypes.into_iter().map(|name| name.replace('/', ".")).collect()
+    }
+
+    /// Who can call it. A method of a local or anonymous class is called on what the method around it gives, by the type that it declares.
+    fn access(&self, catalog: &mut Catalog) -> Access {
+        let is_open = |file: &ClassFile, method: &MethodInfo| {
+            let inherited = if file.access & access::FINAL == 0 { access::PROTECTED } else { 0 };
+            method.access & (access::PUBLIC | inherited) != 0
+        };
+        let is_public = match &self.receiver {
+            None => is_open(&self.file, self.method()) && catalog.is_public(&self.file.name),
+            Some(receiver) => {
+                let factory = &receiver.factory;
+                is_open(&factory.file, factory.method())
+                    && catalog.is_public(&factory.file.name)
+                    && receiver.is_public(catalog)
+            }
+        };
+        if is_public { Access::Public } else { Access::Package }
     }
 
     /// A text that identifies the plan, different for any two plans; or why there is no plan.

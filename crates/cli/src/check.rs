@@ -4,6 +4,8 @@
 //! so far are reported, and all results so far are on disk.
 
 pub(crate) mod depends;
+mod documented;
+mod javadoc;
 pub(crate) mod journal;
 pub(crate) mod merge;
 mod progress;
@@ -26,7 +28,7 @@ use crema_check::{Contracts, Limits, PATHS_WITHOUT_NEW_COVERAGE, Unit, Unreadabl
 use crema_outcome::{Finding, RunIdentity, Status, StopReason, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
 use crema_replay::Recorded;
-use crema_report::{CheckReport, check_json, check_sarif, finding_text, html, junit, summary_text};
+use crema_report::{CheckReport, check_json, check_sarif, findings_text, html, junit, summary_text};
 use sha2::{Digest, Sha256};
 
 pub(crate) use select::{Depth, Pattern};
@@ -38,9 +40,8 @@ use crate::check::worker::{Setup, Worker};
 use crate::jdk::Jdk;
 use crate::limits::{BATCH_METHODS, ENGINE_STACK_BYTES, SYMBOLIC_ARRAY_LENGTH, TEST_TIME};
 use crate::options::{CheckOptions, CodeOptions, ReportOptions, RunOptions, Switch};
-use crate::sources::CodeUnderTest;
+use crate::sources::{CodeUnderTest, SourceFile};
 use crate::terminal::{self, Terminal};
-use crate::verify::program::source_at;
 use crate::{ending, life, memory, output, sources};
 
 /// What was found so far, and how to report it.
@@ -74,7 +75,7 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     let begin = Instant::now();
     let options = with_absolute_paths(options)?;
     check_places(&options.run, &options.report)?;
-    let (jdk, scratch, code) = prepare(&options.code, terminal)?;
+    let (jdk, scratch, code) = prepare(&options.code, &options.report.source, terminal)?;
     let setup = setup(&options, jdk, &code, scratch)?;
     let (all, unreadable) = selected(&setup, &options)?;
     if all.is_empty() {
@@ -103,6 +104,7 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     batches.retain(|(_, units)| !units.is_empty());
     check_all(&setup, &reporter, &batches, jobs)?;
     let mut reports = reporter.collected().reports.clone();
+    documented::apply(&reporter.code.sources, &mut reports);
     together::settle(worker::confirmer(&setup), &mut reports);
     reporter.collected().together = Some(reports);
     let late = life::is_expired().then_some(StopReason::TimeLimit);
@@ -116,12 +118,12 @@ fn check_places(run: &RunOptions, report: &ReportOptions) -> Result<()> {
 }
 
 /// The JDK, the scratch folder, and the code under test.
-fn prepare(options: &CodeOptions, terminal: Terminal) -> Result<(Jdk, PathBuf, CodeUnderTest)> {
+fn prepare(options: &CodeOptions, texts: &[PathBuf], terminal: Terminal) -> Result<(Jdk, PathBuf, CodeUnderTest)> {
     let jdk = Jdk::find(options.java_home.as_deref())?;
     let scratch = life::confined_folder(terminal)?;
     let symbolic = scratch.join("symbolic.jar");
     std::fs::write(&symbolic, crema_replay::symbolic_jar()).context("cannot write to the scratch folder")?;
-    let code = sources::prepare(options, &[symbolic], &jdk, terminal)?;
+    let code = sources::prepare(options, texts, &[symbolic], &jdk, terminal)?;
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
     Ok((jdk, scratch, code))
 }
@@ -166,7 +168,8 @@ fn with_absolute_paths(options: &CheckOptions) -> Result<CheckOptions> {
 fn make_absolute(code: &mut CodeOptions, run: &mut RunOptions, report: &mut ReportOptions) -> Result<()> {
     let files = code.paths.iter_mut().filter(|path| sources::module(path).is_none());
     let paths = files.chain(&mut code.java_home).chain(&mut run.json);
-    for path in paths.chain(&mut report.sarif).chain(&mut report.tests).chain(&mut report.html) {
+    let paths = paths.chain(&mut report.sarif).chain(&mut report.tests).chain(&mut report.html);
+    for path in paths.chain(&mut report.source) {
         *path = absolute(&path).context("cannot find the working folder")?;
     }
     Ok(())
@@ -316,7 +319,7 @@ fn rules_text(options: &CheckOptions) -> String {
 
 /// A line that is the same for runs with the same rules on the same code. The JDK is compared by what it is, and not by where.
 pub(crate) fn run_identity(rules: &str, code: &CodeOptions) -> String {
-    let CodeOptions { paths, classpath, java_home: _, jvm_options } = code;
+    let CodeOptions { paths, classpath, java_home: _, jvm_options, settings: _ } = code;
     let text = format!("{rules} {paths:?} {classpath:?} {jvm_options:?}");
     format!("{{\"run\":\"{}\"}}", depends::hex(&Sha256::digest(text)))
 }
@@ -402,9 +405,11 @@ fn report(reporter: &Reporter, cut_short: Option<StopReason>) -> i32 {
     }
     collected.progress.clear();
     let alone = std::mem::take(&mut collected.reports);
-    let reports = collected.together.take().unwrap_or_else(|| alone.clone());
+    let mut reports = collected.together.take().unwrap_or_else(|| alone.clone());
+    documented::apply(&reporter.code.sources, &mut reports);
     let complete = cut_short.is_none();
-    let mut report = CheckReport::new(reports, reporter.options.warnings, cut_short.map(|reason| reason.to_string()));
+    let mut report = CheckReport::new(reports, reporter.options.warnings, cut_short.map(|reason| reason.to_string()))
+        .shown_from(reporter.options.level.into());
     let unreadable = reporter.unreadable.iter().map(|class| (class.source.clone(), class.reason.clone()));
     report.unreadable = unreadable.collect();
     report.shard = reporter.part.as_ref().map(|(part, of)| shard::of(*part, of.clone(), alone, complete));
@@ -417,7 +422,9 @@ fn report(reporter: &Reporter, cut_short: Option<StopReason>) -> i32 {
                 ending::CUT_SHORT
             }
         }
-        Ok(()) => i32::from(report.errors() > 0),
+        Ok(()) if report.reaches(reporter.options.fail_on()) => 1,
+        Ok(()) if !complete => ending::CUT_SHORT,
+        Ok(()) => 0,
         Err(error) => {
             reporter.terminal.error(&format!("{error:#}"));
             2
@@ -454,12 +461,7 @@ fn write_all(reporter: &Reporter, report: &CheckReport) -> Result<()> {
     if terminal.is_quiet() {
         return Ok(());
     }
-    let mut text = String::new();
-    for finding in &report.findings {
-        let source = source_of(reporter, finding);
-        text.push_str(&finding_text(finding, source.as_deref()));
-        text.push('\n');
-    }
+    let mut text = findings_text(report, &|finding| source_of(reporter, finding));
     text.push_str(&summary_text(report, begin.elapsed()));
     terminal::print(&text);
     Ok(())
@@ -475,17 +477,17 @@ fn write_pages(reporter: &Reporter, report: &CheckReport, folder: &Path) -> Resu
 
 /// The source that a finding is in, if it was given.
 fn source_of(reporter: &Reporter, finding: &Finding) -> Option<String> {
-    source_at(&finding.place, &reporter.code).and_then(|path| std::fs::read_to_string(path).ok())
+    reporter.code.sources.text_at(&finding.place)
 }
 
 /// Where the source of a finding is: the file given, or, of a jar, its place in a tree of sources.
 fn uri(reporter: &Reporter, finding: &Finding) -> Option<String> {
-    if let Some(path) = source_at(&finding.place, &reporter.code) {
+    let place = &finding.place;
+    if let Some(path) = reporter.code.sources.file(&place.class, place.file.as_deref()).and_then(SourceFile::path) {
         return Some(path_uri(path));
     }
-    let package =
-        finding.place.class.rsplit_once('.').map_or(String::new(), |(package, _)| package.replace('.', "/") + "/");
-    Some(format!("{package}{}", finding.place.file.as_deref()?))
+    let package = place.class.rsplit_once('.').map_or(String::new(), |(package, _)| package.replace('.', "/") + "/");
+    Some(format!("{package}{}", place.file.as_deref()?))
 }
 
 /// Characters that mean something in a URI are escaped.

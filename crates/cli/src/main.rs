@@ -14,6 +14,7 @@ mod models;
 mod options;
 mod output;
 mod property;
+mod settings;
 mod sources;
 mod terminal;
 mod test;
@@ -35,8 +36,15 @@ use crate::terminal::Terminal;
 const BAD_INPUT: i32 = 2;
 
 fn main() {
-    let command = Options::try_parse().unwrap_or_else(|error| refuse(&error)).command;
+    let arguments = settings::added_to(std::env::args_os().collect()).unwrap_or_else(|error| {
+        Terminal::plain().error(&one_line(&error));
+        std::process::exit(BAD_INPUT)
+    });
+    let command = Options::try_parse_from(arguments.all).unwrap_or_else(|error| refuse(&error)).command;
     let terminal = command.run().map_or_else(Terminal::plain, Terminal::new);
+    if let Some(file) = &arguments.file {
+        terminal.detail(|| format!("settings: {}", file.display()));
+    }
     let code = match start(command, terminal) {
         Ok(Ok(())) => 0,
         Ok(Err(error)) if life::is_expired() => life::cut_short(StopReason::TimeLimit, || {

@@ -54,7 +54,7 @@ pub(crate) fn prepare(
     let mut needed = code.class_path();
     needed.push(symbolic.clone());
     let given = CodeOptions { paths: paths.to_vec(), classpath: None, ..options.clone() };
-    let mut entries = sources::prepare(&given, &needed, jdk, terminal).context("--models")?.entries;
+    let mut entries = sources::prepare(&given, &[], &needed, jdk, terminal).context("--models")?.entries;
     let methods = methods(&entries, &needed, jdk)?;
     for model in &methods {
         terminal.detail(|| format!("{} has a model", modelled(model)));

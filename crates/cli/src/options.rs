@@ -3,13 +3,17 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 use crema_check::{Contracts, InputRules, NullArguments, ObjectState};
+use crema_outcome::Level;
 
 use crate::check::{Depth, Part, Pattern};
 use crate::limits::{CALL_TARGETS, MODEL_SAMPLES, MOST_JOBS, TEST_FOLDER, UNIT_PATHS, UNIT_REVISITS, UNIT_TIME_LIMIT};
 use crate::trace::Keep;
+
+/// The value of options that take paths separated by `:`. In `crema.toml`, it may be a list.
+pub(crate) const PATH_LIST: &str = "PATHS";
 
 /// Symbolic execution of Java bytecode: finds run-time errors, verifies assertions, traces programs.
 #[derive(Debug, Parser)]
@@ -390,6 +394,14 @@ pub(crate) struct ReportOptions {
     #[arg(long)]
     pub(crate) warnings: bool,
 
+    /// Show errors of this level and above in the terminal, in pages and as tests; JSON and SARIF have all of them
+    #[arg(long, value_enum, default_value_t = ShownLevel::Medium, value_name = "LEVEL")]
+    pub(crate) level: ShownLevel,
+
+    /// End with exit code 1 if there are errors of this level or above [default: that of --level]
+    #[arg(long, value_enum, value_name = "LEVEL")]
+    pub(crate) fail_on: Option<ShownLevel>,
+
     /// Write a JUnit 5 test for each error below this folder
     #[arg(long, value_name = "DIR")]
     pub(crate) tests: Option<PathBuf>,
@@ -401,6 +413,38 @@ pub(crate) struct ReportOptions {
     /// Write an HTML report to this folder: an index, and a page for each class with errors
     #[arg(long, value_name = "DIR")]
     pub(crate) html: Option<PathBuf>,
+
+    /// Show sources from this folder or sources jar (repeatable); a .java file or a folder of sources among PATHs needs no such option
+    #[arg(long, value_name = "PATH")]
+    pub(crate) source: Vec<PathBuf>,
+}
+
+impl ReportOptions {
+    /// From which level on errors make the run fail.
+    pub(crate) fn fail_on(&self) -> Level {
+        self.fail_on.unwrap_or(self.level).into()
+    }
+}
+
+/// How much an error matters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ShownLevel {
+    /// Ordinary inputs through public methods, or a contradiction to what is documented
+    High,
+    /// Inputs that few callers pass, or only those in the same package
+    Medium,
+    /// Inputs that nobody is likely to pass
+    Low,
+}
+
+impl From<ShownLevel> for Level {
+    fn from(level: ShownLevel) -> Self {
+        match level {
+            ShownLevel::High => Level::High,
+            ShownLevel::Medium => Level::Medium,
+            ShownLevel::Low => Level::Low,
+        }
+    }
 }
 
 /// Options of `crema test`.
@@ -413,6 +457,10 @@ pub(crate) struct TestOptions {
     /// Write an HTML report to this folder: an index, and a page for each class with the lines that the tests cover
     #[arg(long, value_name = "DIR")]
     pub(crate) html: Option<PathBuf>,
+
+    /// Show sources from this folder or sources jar (repeatable); a .java file or a folder of sources among PATHs needs no such option
+    #[arg(long, value_name = "PATH")]
+    pub(crate) source: Vec<PathBuf>,
 
     /// Run the JUnit tests of this folder first, classes or sources, and write only tests that cover more; JUnit must be on --classpath
     #[arg(long, value_name = "DIR")]
@@ -565,7 +613,7 @@ pub(crate) struct VerifyOptions {
 
     /// The property: `assert` (no assertion fails), `exception` (no RuntimeException is uncaught), or an SV-COMP property
     /// file
-    #[arg(long, value_name = "FILE.prp|assert|exception", default_value = "assert")]
+    #[arg(long, value_name = "FILE.prp|assert|exception", value_hint = ValueHint::FilePath, default_value = "assert")]
     pub(crate) property: String,
 
     /// Write a violation or correctness witness to this file, in SV-COMP's GraphML format
@@ -656,7 +704,7 @@ pub(crate) struct CodeOptions {
     pub(crate) paths: Vec<PathBuf>,
 
     /// Its dependencies: jars and folders of classes, separated by `:`; `FOLDER/*` is every jar in FOLDER
-    #[arg(long, value_name = "PATHS")]
+    #[arg(long, value_name = PATH_LIST)]
     pub(crate) classpath: Option<String>,
 
     /// The JDK, 17 to 25 [default: $JAVA_HOME, else that of the `java` on $PATH]
@@ -666,6 +714,21 @@ pub(crate) struct CodeOptions {
     /// Pass an option to every JVM that Crema starts, such as -J-Dname=value, -J-Xmx2g or -J-ea (repeatable)
     #[arg(short = 'J', value_name = "OPTION", allow_hyphen_values = true)]
     pub(crate) jvm_options: Vec<String>,
+
+    #[command(flatten)]
+    pub(crate) settings: SettingsOptions,
+}
+
+/// Where settings of the project come from. They are read before the options are (`settings`).
+#[derive(Debug, Clone, Default, Args)]
+pub(crate) struct SettingsOptions {
+    /// Read settings from this file [default: crema.toml in the working folder, or in a folder above it up to the root of the repository]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+
+    /// Read no settings
+    #[arg(long)]
+    pub(crate) no_config: bool,
 }
 
 /// How to run and what to report.

@@ -1,5 +1,7 @@
 //! The code to run: what the paths on the command line are, and sources compiled by the JDK's own compiler.
 
+mod texts;
+
 use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::fs;
@@ -14,6 +16,8 @@ use crate::jdk::Jdk;
 use crate::life;
 use crate::options::CodeOptions;
 use crate::terminal::{self, Terminal};
+
+pub(crate) use texts::{SourceFile, Sources};
 
 /// What one path on the command line is.
 #[derive(Debug, PartialEq, Eq)]
@@ -35,8 +39,10 @@ pub(crate) struct CodeUnderTest {
     pub(crate) library: Vec<PathBuf>,
     /// The single source file given, if that is all: its own name decides between several main classes.
     pub(crate) single_source: Option<PathBuf>,
-    /// All sources given.
-    pub(crate) sources: Vec<PathBuf>,
+    /// All sources that were compiled.
+    pub(crate) compiled: Vec<PathBuf>,
+    /// The sources of classes, as far as they are there.
+    pub(crate) sources: Sources,
     /// Modules of the JDK that are under test.
     pub(crate) modules: Vec<String>,
 }
@@ -49,9 +55,10 @@ impl CodeUnderTest {
 }
 
 /// Looks at the paths and compiles what needs to be compiled. `provided` is what Crema brings itself; what the user names
-/// comes first.
+/// comes first. `texts` are sources that are only shown (`--source`).
 pub(crate) fn prepare(
     options: &CodeOptions,
+    texts: &[PathBuf],
     provided: &[PathBuf],
     jdk: &Jdk,
     terminal: Terminal,
@@ -78,13 +85,14 @@ pub(crate) fn prepare(
         ([only], true) => Some(only.clone()),
         _ => None,
     };
+    let texts = Sources::open(&sources, texts)?;
     if !sources.is_empty() {
         let needed: Vec<_> = entries.iter().chain(&library).cloned().collect();
         let compiled = compile(&sources, &needed, &options.jvm_options, jdk, terminal)?;
         entries.insert(0, compiled);
     }
     entries.extend(source_folders);
-    Ok(CodeUnderTest { entries, library, single_source, sources, modules })
+    Ok(CodeUnderTest { entries, library, single_source, compiled: sources, sources: texts, modules })
 }
 
 /// The module of the JDK that a path names: `jrt:/java.sql`, as in URLs of classes in the JDK's image (JEP 220).

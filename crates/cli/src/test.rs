@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
 use crema_check::{Contracts, Limits, PATHS_WITHOUT_NEW_COVERAGE, Unit};
-use crema_outcome::{ClassShape, Coverage, Place, UnitName, WrittenTest};
+use crema_outcome::{ClassShape, Coverage, UnitName, WrittenTest};
 use crema_replay::Recorded;
 use crema_report::{ClassTests, SuiteReport, SuiteSource, suite_html, suite_json, suite_text};
 
@@ -35,7 +35,6 @@ use crate::sources::CodeUnderTest;
 use crate::terminal::{self, Terminal};
 use crate::test::explore::{Pass, Run, UnitTests};
 use crate::test::stable::Runner;
-use crate::verify::program::source_at;
 use crate::{life, memory, output, sources};
 
 /// Writes tests, reports them, and ends this process. Returns only if nothing can be tested.
@@ -50,7 +49,7 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
     let scratch = life::confined_folder(terminal)?;
     let symbolic = scratch.join("symbolic.jar");
     std::fs::write(&symbolic, crema_replay::symbolic_jar()).context("cannot write to the scratch folder")?;
-    let code = sources::prepare(&options.code, &[symbolic], &jdk, terminal)?;
+    let code = sources::prepare(&options.code, &options.source, &[symbolic], &jdk, terminal)?;
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
     let mut setup = setup(&options, jdk, &code, scratch, begin)?;
     let (all, unreadable) = select_units(&setup, &options.select, &options.exclude)?;
@@ -110,6 +109,7 @@ fn with_absolute_paths(options: &TestOptions) -> Result<TestOptions> {
         .chain(&mut options.run.json)
         .chain([&mut options.out])
         .chain(&mut options.html)
+        .chain(&mut options.source)
         .chain(&mut options.existing);
     for path in paths.chain(&mut options.code.java_home) {
         *path = absolute(&path).context("cannot find the working folder")?;
@@ -258,9 +258,7 @@ fn write(
 fn write_pages(code: &CodeUnderTest, report: &SuiteReport, folder: &Path, begin: Instant) -> Result<()> {
     std::fs::create_dir_all(folder).with_context(|| format!("cannot write {}", folder.display()))?;
     let source_of = |class: &ClassTests| {
-        let place =
-            Place { class: class.name.clone(), method: String::new(), file: class.shape.file.clone(), line: None };
-        source_at(&place, code).and_then(|path| std::fs::read_to_string(path).ok())
+        code.sources.file(&class.name, class.shape.file.as_deref()).and_then(|file| code.sources.text(file))
     };
     for page in suite_html(report, begin.elapsed(), &source_of) {
         output::write_whole(&folder.join(&page.name), page.html.as_bytes())?;

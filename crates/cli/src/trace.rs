@@ -54,7 +54,7 @@ fn trace(options: &TraceOptions, terminal: Terminal) -> Result<(Ending, Box<Mach
             format!("JDK {} is newer than the newest that Crema is tested with, {NEWEST_TESTED}", jdk.version)
         });
     }
-    let code = sources::prepare(&options.code, &[], &jdk, terminal)?;
+    let code = sources::prepare(&options.code, &[], &[], &jdk, terminal)?;
     let main = main_class::choose(options.main.as_deref(), None, &code, &jdk)?;
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
     terminal.detail(|| format!("main class {main}, class path {}", shown(&code.class_path())));

@@ -42,7 +42,7 @@ pub(crate) fn run(options: &VerifyOptions, terminal: Terminal) -> Result<()> {
     let scratch = life::confined_folder(terminal)?;
     let symbolic = scratch.join("symbolic.jar");
     std::fs::write(&symbolic, crema_replay::symbolic_jar()).context("cannot write to the scratch folder")?;
-    let code = sources::prepare(&options.code, &[symbolic], &jdk, terminal)?;
+    let code = sources::prepare(&options.code, &[], &[symbolic], &jdk, terminal)?;
     let main = main_class::choose(options.main.as_deref(), specification.main_class.as_deref(), &code, &jdk)?;
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
     terminal.detail(|| format!("main class {main}, class path {}", trace::shown(&code.class_path())));

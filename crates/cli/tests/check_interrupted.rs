@@ -16,7 +16,9 @@ fn start(folder: &Path, name: &str, options: &[&str]) -> Child {
     let sources: Vec<PathBuf> =
         ["Arrays", "Things", "Reasons"].iter().map(|n| sources.join(format!("{n}.java"))).collect();
     let mut command = Command::new(env!("CARGO_BIN_EXE_crema"));
-    command.args(["check", "--null-arguments", "never", "--jobs", "1", "--java-home"]).arg(&jdks()[0].home);
+    command
+        .args(["check", "--null-arguments", "never", "--level", "low", "--jobs", "1", "--java-home"])
+        .arg(&jdks()[0].home);
     command
         .arg("--json")
         .arg(folder.join(format!("{name}.json")))
@@ -52,7 +54,7 @@ fn an_interrupted_run_tells_what_it_found() {
     let cut = run.wait_with_output().expect("crema ends");
     assert_eq!(cut.status.code(), Some(130));
     let shown = String::from_utf8(cut.stdout).expect("UTF-8");
-    assert!(shown.contains("error: java.lang.") && shown.contains("not all methods were checked"), "{shown}");
+    assert!(shown.contains("error (medium): java.lang.") && shown.contains("not all methods were checked"), "{shown}");
 
     let (all, some) = (json(&scratch.path().join("whole.json")), json(&scratch.path().join("cut.json")));
     let findings = |report: &Value| report["findings"].as_array().expect("findings").clone();

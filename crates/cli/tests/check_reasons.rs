@@ -16,7 +16,7 @@ fn the_path_is_explained() {
         let scratch = tempfile::tempdir().expect("a scratch folder");
         let (json, tests) = (scratch.path().join("report.json"), scratch.path().join("tests"));
         let mut command = Command::new(env!("CARGO_BIN_EXE_crema"));
-        command.args(["check", "--null-arguments", "never", "--java-home"]).arg(&jdk.home);
+        command.args(["check", "--null-arguments", "never", "--level", "low", "--java-home"]).arg(&jdk.home);
         let output = command.arg("--json").arg(&json).arg("--tests").arg(&tests).arg(&source).output();
         let shown = String::from_utf8(output.expect("crema runs").stdout).expect("UTF-8");
         let report = std::fs::read_to_string(&json).expect("there is a report");

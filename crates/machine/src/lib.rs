@@ -23,6 +23,7 @@ pub use machine::{Config, Limit, Machine, NativeResult, PathEnd, Run, SetupError
 
 pub use provenance::{Cause, Provenance, Record, Source};
 pub use semantics::depth::CallDepth;
+pub use semantics::null_message::Origin as OperandOrigin;
 pub use semantics::threads::{Reach, StartError, Watch};
 pub use semantics::uncaught::{TraceFrame, Uncaught};
 pub use state::State;

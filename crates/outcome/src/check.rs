@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{InputValue, Place};
+use crate::{Facts, Group, InputValue, Level, Place};
 
 /// A type as Java writes it, except that slashes separate the package of a class, so that a printer of Java can import the
 /// class: `int`, `java/util/Map.Entry`, `java/util/List<java/lang/String>`, `p/Thing[]`.
@@ -179,6 +179,8 @@ pub struct Candidate {
     pub speculative: bool,
     /// The decisions that lead there.
     pub because: Vec<Explanation>,
+    /// What its level follows from.
+    pub facts: Facts,
 }
 
 /// A method under test.
@@ -247,6 +249,12 @@ pub struct Finding {
     pub test: TestCode,
     /// The stack trace as the JVM showed it, down to the method under test.
     pub stack: Vec<Place>,
+    /// What its level follows from.
+    pub facts: Facts,
+    /// How much it matters.
+    pub level: Level,
+    /// The errors of the same cause.
+    pub group: Group,
 }
 
 /// A test as Java source.

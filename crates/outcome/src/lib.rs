@@ -3,6 +3,7 @@
 mod check;
 mod construction;
 mod coverage;
+mod level;
 mod pattern;
 mod shard;
 mod test;
@@ -14,6 +15,7 @@ pub use check::{
 };
 pub use construction::Construction;
 pub use coverage::{ClassShape, Coverage, ExecutedClass};
+pub use level::{Access, Facts, Group, Level, NullCause, PassedNull};
 pub use pattern::{Pattern, is_concrete_only};
 pub use shard::{CodeIdentity, RunIdentity, Shard};
 pub use test::{Assertion, AssertionKind, Observed, Predicted, TakenBranch, TestCase, WrittenTest};

@@ -15,7 +15,8 @@ mod trace;
 pub mod witness;
 
 pub use check::{
-    CheckReport, TestFile, check_json, check_sarif, finding_text, html, junit, summary_text, test_code, test_program,
+    CheckReport, TestFile, check_json, check_sarif, finding_text, findings_text, fingerprints, html, junit,
+    parameter_types, ranked, summary_text, test_code, test_program,
 };
 pub use json::{ToolJson, verify_json};
 pub use literal::java_literal;

@@ -8,3 +8,5 @@ pub(crate) const VALUE_CHARACTERS: usize = 100;
 pub(crate) const CALL_CHARACTERS: usize = 160;
 /// Frames of a stack trace in HTML; those near the error come first.
 pub(crate) const STACK_FRAMES: usize = 20;
+/// Errors of the same cause that are listed below the first one.
+pub(crate) const GROUP_MEMBERS: usize = 3;

@@ -20,7 +20,8 @@ use crate::check::journal::Journal;
 use crate::check::progress::ProgressLine;
 use crate::check::shard::{self, CodeView};
 use crate::check::{
-    Collected, Reporter, check_places, enter_work_folder, make_absolute, prepare, report, together, under_test,
+    Collected, Reporter, check_places, documented, enter_work_folder, make_absolute, prepare, report, together,
+    under_test,
 };
 use crate::jdk::Jdk;
 use crate::life;
@@ -37,7 +38,7 @@ pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
     let parts: Result<Vec<(&Path, Shard)>> =
         options.shards.iter().map(|path| Ok((path.as_path(), shard::read(path)?))).collect();
     let (of, mut reports) = merged(parts?)?;
-    let (jdk, scratch, code) = prepare(&options.code, terminal)?;
+    let (jdk, scratch, code) = prepare(&options.code, &options.report.source, terminal)?;
     let class_path: std::io::Result<Vec<PathBuf>> = code.class_path().iter().map(absolute).collect();
     let class_path = class_path.context("cannot find the working folder")?;
     let under_test = under_test(&jdk, &code)?;
@@ -60,6 +61,7 @@ pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
         scratch: scratch.clone(),
     };
     enter_work_folder(&scratch)?;
+    documented::apply(&code.sources, &mut reports);
     together::settle(confirmer, &mut reports);
     let collected = Collected {
         progress: ProgressLine::new(reports.len(), reports.len(), true),

@@ -15,10 +15,10 @@ use anyhow::{Result, anyhow};
 use crema_check::{Catalog, Engine, EngineError, Explored, InputRules, Limits, TypeUniverse, Unit};
 use crema_host::HostError;
 use crema_machine::{Config, ProcessEnd, Semantics};
-use crema_outcome::{Candidate, Finding, RETRIES, Status, StopReason, UnitName, UnitReport};
+use crema_outcome::{Candidate, Finding, Group, Level, RETRIES, Status, StopReason, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
 use crema_replay::{Confirmer, HEADLESS, ObservedProgram, ObservedRun, Recorded, Session, TestProgram, TestResult};
-use crema_report::{test_code, test_program};
+use crema_report::{ranked, test_code, test_program};
 
 use crate::check::Pattern;
 use crate::jdk::Jdk;
@@ -338,7 +338,7 @@ fn finding(report: &UnitReport, candidate: &Candidate, result: &TestResult) -> F
         TestResult::Confirmed { message, stack } => (message.clone(), stack.clone()),
         TestResult::Different(_) | TestResult::Late | TestResult::Killed => (None, Vec::new()),
     };
-    Finding {
+    ranked(Finding {
         status,
         exception: candidate.expected.exception.clone(),
         message,
@@ -350,5 +350,8 @@ fn finding(report: &UnitReport, candidate: &Candidate, result: &TestResult) -> F
         because: candidate.because.clone(),
         test,
         stack,
-    }
+        facts: candidate.facts.clone(),
+        level: Level::default(),
+        group: Group::default(),
+    })
 }

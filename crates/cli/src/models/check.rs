@@ -25,7 +25,7 @@ use crate::jdk::Jdk;
 use crate::limits::{
     CALL_TARGETS, CASES_TIME, MODEL_PATHS, MODEL_TIME, SYMBOLIC_ARRAY_LENGTH, TEST_TIME, UNIT_REVISITS,
 };
-use crate::options::{CodeOptions, ModelsCheckOptions};
+use crate::options::{CodeOptions, ModelsCheckOptions, SettingsOptions};
 use crate::sources::CodeUnderTest;
 use crate::terminal::{self, Terminal};
 use crate::{life, memory, output, sources};
@@ -45,8 +45,9 @@ pub(crate) fn run(options: &ModelsCheckOptions, terminal: Terminal) -> Result<()
         classpath: options.classpath.clone(),
         java_home: options.java_home.clone(),
         jvm_options: options.jvm_options.clone(),
+        settings: SettingsOptions::default(),
     };
-    let code = sources::prepare(&given, &[], &jdk, terminal)?;
+    let code = sources::prepare(&given, &[], &[], &jdk, terminal)?;
     let Models { entries, methods } = super::prepare(&options.models, &given, &code, &jdk, terminal)?;
     let methods = selected(methods, &options.classes)?;
     let setup = setup(options, jdk, &code, &entries, scratch, &methods)?;

@@ -20,29 +20,17 @@ pub(crate) fn shown_at(
     code: &CodeUnderTest,
 ) -> (Place, Option<String>) {
     let stack = thrown.map(|thrown| thrown.stack.as_slice()).unwrap_or_default();
-    let known = [&violation.place].into_iter().chain(stack).find_map(|place| Some((place, source_at(place, code)?)));
+    let known =
+        [&violation.place].into_iter().chain(stack).find_map(|place| Some((place, code.sources.text_at(place)?)));
     match known {
-        Some((place, source)) => (place.clone(), fs::read_to_string(source).ok()),
+        Some((place, source)) => (place.clone(), Some(source)),
         None => (violation.caller.as_ref().unwrap_or(&violation.place).clone(), None),
-    }
-}
-
-/// The source file of a class: in the folders of its package, or else the only one of that name.
-pub(crate) fn source_at<'a>(place: &Place, code: &'a CodeUnderTest) -> Option<&'a Path> {
-    let file = Path::new(place.file.as_deref()?);
-    let package = place.class.rsplit_once('.').map_or(String::new(), |(package, _)| package.replace('.', "/"));
-    let within_package = Path::new(&package).join(file);
-    let named = |end: &Path| code.sources.iter().filter(|source| source.ends_with(end)).collect::<Vec<_>>();
-    match (named(&within_package).as_slice(), named(file).as_slice()) {
-        ([source, ..], _) if !package.is_empty() => Some(source),
-        (_, [only]) => Some(only),
-        _ => None,
     }
 }
 
 /// SHA-256 of the program: of its sources, jars and class files in their order, one after the other.
 pub(crate) fn hash(code: &CodeUnderTest) -> Result<String> {
-    let mut files = code.sources.clone();
+    let mut files = code.compiled.clone();
     for entry in code.entries.iter().filter(|entry| !life::is_scratch(entry)) {
         if entry.is_dir() { classes(entry, &mut files) } else { files.push(entry.clone()) }
     }

@@ -7,6 +7,7 @@ use crema_outcome::{
     Argument, Call, Expr, FieldValue, InputValue, ShownInput, StubMethod, Target, TestCode, TestInput,
 };
 
+use super::shown::shown_inputs;
 use crate::literal::java_literal;
 
 /// The test of an input, and the inputs for people.
@@ -31,29 +32,21 @@ pub(crate) struct CallCode<'a> {
 /// Prints the inputs and the call.
 pub(crate) fn call_code(input: &TestInput) -> CallCode<'_> {
     let mut writer = Writer { overloaded: input.overloaded, ..Writer::new(&input.package) };
-    let mut shown = Vec::new();
     let receiver = input.receiver.as_ref().map(|receiver| {
         let name = writer.variable_name(&receiver.ty, None);
-        let text = writer.variable(&name, receiver);
-        writer.inputs.push(name.clone());
-        shown.push(ShownInput { name: "this".into(), java: one_line(&writer.shown_statements(&text, &name, "this")) });
+        writer.variable(&name, receiver);
         name
     });
-    if receiver.is_none() {
-        writer.inputs.push(String::new());
-    }
+    writer.inputs.push(receiver.clone().unwrap_or_default());
     // Names that parameters have are not to be given to anything else.
     writer.reserved = input.names.iter().cloned().collect();
     let mut arguments = Vec::new();
     for (argument, name) in input.arguments.iter().zip(&input.names) {
-        let begin = writer.setup.len();
         let text = match argument.value {
             Expr::Null if !input.overloaded => "null".to_owned(),
             _ => writer.input(argument, name),
         };
         writer.inputs.push(text.clone());
-        let java = if begin == writer.setup.len() { text.clone() } else { shown_value(&writer.setup[begin..]) };
-        shown.push(ShownInput { name: name.clone(), java: one_line(&java) });
         arguments.push(text);
     }
     let listed = arguments.join(", ");
@@ -64,18 +57,13 @@ pub(crate) fn call_code(input: &TestInput) -> CallCode<'_> {
         (Target::Static(method), _) => format!("{class}.{method}({listed})"),
         (Target::Instance(method), on) => format!("{}.{method}({listed})", on.clone().unwrap_or_default()),
     };
+    let shown = shown_inputs(input, &writer);
     CallCode { writer, call, receiver, arguments, shown }
 }
 
 /// A statement that may have several lines, for the body of a method.
 pub(crate) fn indented(statement: &str) -> String {
     statement.replace('\n', "\n        ")
-}
-
-/// The same on one line, as reports show it.
-fn one_line(statement: &str) -> String {
-    let lines = statement.lines().map(str::trim_start).filter(|line| *line != "@Override");
-    lines.collect::<Vec<_>>().join(" ")
 }
 
 /// The source of a class with a `main` that runs the test. The test is a method of its own: its variables have names of the code
@@ -91,14 +79,6 @@ pub fn test_program(code: &TestCode, class: &str) -> String {
     }
     text.push_str(&format!("        {};\n    }}\n}}\n", indented(&code.call)));
     text
-}
-
-/// How an input that takes statements is shown: the value alone, where one statement declares it.
-fn shown_value(statements: &[String]) -> String {
-    match statements {
-        [only] => only.split_once(" = ").map_or(only.as_str(), |(_, value)| value).trim_end_matches(';').to_owned(),
-        several => several.join(" "),
-    }
 }
 
 /// Package and imports.
@@ -132,6 +112,8 @@ pub(crate) struct Writer<'a> {
     inputs: Vec<String>,
     /// There are other methods with the name of the method under test.
     overloaded: bool,
+    /// The text is for people: fields are set by an assignment, whether Java allows that or not.
+    for_people: bool,
 }
 
 impl<'a> Writer<'a> {
@@ -145,7 +127,20 @@ impl<'a> Writer<'a> {
             reserved: BTreeSet::new(),
             inputs: Vec::new(),
             overloaded: false,
+            for_people: false,
         }
+    }
+
+    /// A writer of text for people, of the same test: classes have the same names, and the inputs these.
+    pub(super) fn for_people(&self, inputs: Vec<String>) -> Writer<'a> {
+        let reserved = inputs.iter().cloned().collect();
+        let simple = self.simple.clone();
+        Writer { simple, reserved, inputs, overloaded: self.overloaded, for_people: true, ..Writer::new(self.package) }
+    }
+
+    /// Whether there are other methods with the name of the method under test.
+    pub(super) fn overloaded(&self) -> bool {
+        self.overloaded
     }
 
     // ---- types ----
@@ -211,26 +206,25 @@ impl<'a> Writer<'a> {
         name
     }
 
-    /// Declares a variable with this value; gives what it was set to.
-    fn variable(&mut self, name: &str, argument: &Argument) -> String {
+    /// Declares a variable with this value.
+    fn variable(&mut self, name: &str, argument: &Argument) {
         let (ty, value) = match &argument.value {
             Expr::Prepared { ty, object, calls } => {
                 let made = self.expr(object);
                 self.declare(ty, name, &made);
                 calls.iter().for_each(|call| self.statement(name, call));
-                return made;
+                return;
             }
             Expr::Fields { ty, object, fields } => {
                 let made = self.expr(object);
                 self.declare(ty, name, &made);
                 self.set_fields(name, fields);
-                return made;
+                return;
             }
             Expr::Array { element, items } => (format!("{element}[]"), self.array_literal(element, items, true)),
             value => (argument.ty.clone(), self.expr(boxed(value).unwrap_or(value))),
         };
         self.declare(&ty, name, &value);
-        value
     }
 
     fn declare(&mut self, ty: &str, name: &str, value: &str) {
@@ -240,6 +234,13 @@ impl<'a> Writer<'a> {
 
     /// Sets fields of a variable by reflection, and says so.
     fn set_fields(&mut self, object: &str, fields: &[FieldValue]) {
+        if self.for_people {
+            for FieldValue { name, value, .. } in fields {
+                let made = self.argument(value);
+                self.setup.push(format!("{object}.{name} = {made};"));
+            }
+            return;
+        }
         let names: Vec<&str> = fields.iter().map(|field| field.name.as_str()).collect();
         self.setup.push(format!("// Set directly, whatever constructors allow: {}", names.join(", ")));
         for FieldValue { class, name, value } in fields {
@@ -254,6 +255,12 @@ impl<'a> Writer<'a> {
 
     /// A call of a method that is not overloaded, such as `add`: Java boxes its arguments by itself.
     fn statement(&mut self, receiver: &str, call: &Call) {
+        let call = self.called(receiver, call);
+        self.setup.push(format!("{call};"));
+    }
+
+    /// The same as an expression.
+    pub(super) fn called(&mut self, receiver: &str, call: &Call) -> String {
         let plain = |argument: &Argument| match boxed(&argument.value) {
             Some(value) if matches!(call.method.as_str(), "add" | "put") => value.clone(),
             _ => argument.value.clone(),
@@ -261,26 +268,7 @@ impl<'a> Writer<'a> {
         let arguments: Vec<Argument> =
             call.arguments.iter().map(|a| Argument { ty: a.ty.clone(), value: plain(a) }).collect();
         let arguments = self.arguments(&arguments);
-        self.setup.push(format!("{receiver}.{}({arguments});", call.method));
-    }
-
-    /// How an input that has a variable is shown: all statements that concern it, with the name that the report gives it.
-    fn shown_statements(&self, made: &str, name: &str, shown_as: &str) -> String {
-        let mut text = made.to_owned();
-        for line in &self.setup {
-            if let Some(call) = line.strip_prefix(&format!("{name}.")) {
-                text.push_str(&format!("; {shown_as}.{}", call.trim_end_matches(';')));
-            } else if let Some((field, value)) = line.split_once(&format!("Field.set({name}, ")) {
-                text.push_str(&format!("; {shown_as}.{field} = {}", value.trim_end_matches(");")));
-            }
-        }
-        let declaration = format!(" {name} = ");
-        let helpers: Vec<&str> =
-            self.setup.iter().map(String::as_str).take_while(|line| !line.contains(&declaration)).collect();
-        if !helpers.is_empty() {
-            text.push_str(&format!(" where {}", helpers.join(" ").trim_end_matches(';')));
-        }
-        text
+        format!("{receiver}.{}({arguments})", call.method)
     }
 
     // ---- expressions ----
@@ -304,7 +292,7 @@ impl<'a> Writer<'a> {
     }
 
     /// A value as a parameter takes it: with a cast where Java would not know which method is meant.
-    fn argument(&mut self, argument: &Argument) -> String {
+    pub(super) fn argument(&mut self, argument: &Argument) -> String {
         match &argument.value {
             Expr::Literal(InputValue::Byte(value)) => format!("(byte) {value}"),
             Expr::Literal(InputValue::Short(value)) => format!("(short) {value}"),
@@ -318,7 +306,7 @@ impl<'a> Writer<'a> {
         texts.join(", ")
     }
 
-    fn expr(&mut self, expr: &Expr) -> String {
+    pub(super) fn expr(&mut self, expr: &Expr) -> String {
         match expr {
             Expr::Literal(value) => limit(value).map_or_else(|| java_literal(value), str::to_owned),
             Expr::Null => "null".into(),
@@ -364,7 +352,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn array_literal(&mut self, element: &str, items: &[Expr], declared: bool) -> String {
+    pub(super) fn array_literal(&mut self, element: &str, items: &[Expr], declared: bool) -> String {
         let element_type = self.ty(element);
         let texts: Vec<String> = items
             .iter()
@@ -453,7 +441,7 @@ impl<'a> Writer<'a> {
 }
 
 /// The primitive value in a wrapper object, if Java makes the same object of it by itself.
-fn boxed(value: &Expr) -> Option<&Expr> {
+pub(super) fn boxed(value: &Expr) -> Option<&Expr> {
     let Expr::Static(class, call) = value else { return None };
     let argument = call.arguments.first().filter(|_| call.method == "valueOf").map(|argument| &argument.value)?;
     let same = match argument {
@@ -560,9 +548,7 @@ mod tests {
         let rows =
             Expr::Array { element: "int[]".into(), items: vec![Expr::Array { element: "int".into(), items: vec![] }] };
         let arguments = vec![("rows", argument("int[][]", rows)), ("same", argument("p/C", Expr::Same(0)))];
-        let (code, shown) = test_code(&input(Target::Instance("m".into()), Some(receiver), arguments));
-        let made = "new C(arrayList) where ArrayList<Integer> arrayList = new ArrayList<>(); arrayList.add(7)";
-        assert_eq!(shown[0].java, made);
+        let (code, _) = test_code(&input(Target::Instance("m".into()), Some(receiver), arguments));
         let expected = [
             "ArrayList<Integer> arrayList = new ArrayList<>();",
             "arrayList.add(7);",
@@ -602,7 +588,6 @@ mod tests {
         assert_eq!(writer.expr(&stub(vec![], true)), "any1 -> 0");
         let written = "new F() {\n    @Override\n    public int get(int any1) {\n        return 3;\n    }\n}";
         assert_eq!(writer.expr(&stub(vec![int(3)], false)), written);
-        assert_eq!(one_line(written), "new F() { public int get(int any1) { return 3; } }");
         let Expr::Stub { ty, methods, .. } = stub(vec![int(3)], false) else { panic!("a stub") };
         let extending = Expr::Stub { ty, arguments: vec![argument("int", int(7))], methods, lambda: false };
         assert_eq!(writer.expr(&extending), written.replace("F()", "F(7)"));

@@ -2,12 +2,13 @@
 //!
 //! API boundary: field names are stable within a schema number, and lists are in an order that does not depend on chance.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
-use crema_outcome::{Explanation, Finding, Shard, ShownInput, Status};
+use crema_outcome::{Explanation, Finding, Level, Shard, ShownInput, Status};
 use serde::Serialize;
 
-use super::{CheckReport, TestFile};
+use super::{CheckReport, TestFile, fingerprints, rank::reasons};
 use crate::json::ToolJson;
 
 #[derive(Debug, Serialize)]
@@ -43,6 +44,17 @@ struct FindingJson<'a> {
     test: Option<TestJson<'a>>,
     unconfirmed_reason: Option<&'a str>,
     stack: Vec<String>,
+    level: Level,
+    /// Why it is not higher.
+    level_reasons: Vec<&'static str>,
+    /// Identifies the errors of the same cause.
+    group: &'a str,
+    /// The cause, for people.
+    cause: &'a str,
+    /// How many findings have it: at the first of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    group_size: Option<usize>,
+    fingerprint: String,
 }
 
 #[derive(Debug, Serialize)]
@@ -62,7 +74,13 @@ struct CheckStatsJson {
     /// What was counted as work, in about milliseconds of one processor: the same in every run.
     work_ms: u64,
     errors: usize,
+    /// Errors of each level.
+    high: usize,
+    medium: usize,
+    low: usize,
     warnings: usize,
+    /// Exceptions that documentation names: no errors.
+    documented: usize,
     crashes: usize,
     total_ms: u128,
 }
@@ -80,7 +98,7 @@ pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total
         schema: 1,
         tool: ToolJson::new(version),
         command: "check",
-        findings: report.findings.iter().enumerate().map(|(index, finding)| found(finding, index, tests)).collect(),
+        findings: findings(report, tests),
         stats: CheckStatsJson {
             methods: report.units.len(),
             skipped: report.units.iter().filter(|unit| unit.skipped.is_some()).count(),
@@ -90,7 +108,11 @@ pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total
             merged_regions: report.units.iter().map(|unit| unit.merged_regions).sum(),
             work_ms: report.units.iter().map(|unit| unit.work).sum::<u64>() / 1_000_000,
             errors: report.errors(),
+            high: report.errors_of(Level::High),
+            medium: report.errors_of(Level::Medium),
+            low: report.errors_of(Level::Low),
             warnings: report.warnings,
+            documented: report.documented,
             crashes: report.units.iter().filter(|unit| unit.crashed).count(),
             total_ms: total.as_millis(),
         },
@@ -99,6 +121,17 @@ pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total
     };
     // Strings, numbers and lists of these: that cannot fail.
     serde_json::to_string_pretty(&json).unwrap_or_default() + "\n"
+}
+
+fn findings<'a>(report: &'a CheckReport, tests: &'a [TestFile]) -> Vec<FindingJson<'a>> {
+    let sizes: BTreeMap<usize, usize> = report.groups().into_iter().map(|group| (group.start, group.len())).collect();
+    let prints = fingerprints(&report.findings);
+    let found = |(index, fingerprint)| FindingJson {
+        fingerprint,
+        group_size: sizes.get(&index).copied(),
+        ..found(&report.findings[index], index, tests)
+    };
+    prints.into_iter().enumerate().map(found).collect()
 }
 
 fn found<'a>(finding: &'a Finding, index: usize, tests: &'a [TestFile]) -> FindingJson<'a> {
@@ -126,6 +159,12 @@ fn found<'a>(finding: &'a Finding, index: usize, tests: &'a [TestFile]) -> Findi
         test,
         unconfirmed_reason: reason,
         stack: finding.stack.iter().map(crate::place).collect(),
+        level: finding.level,
+        level_reasons: reasons(finding),
+        group: &finding.group.id,
+        cause: &finding.group.cause,
+        group_size: None,
+        fingerprint: String::new(),
     }
 }
 

@@ -22,10 +22,11 @@ pub struct TestFile {
     pub names: Vec<(usize, String)>,
 }
 
-/// The files for all confirmed findings, sorted by their names.
+/// The files for all confirmed findings of the level that is shown, sorted by their names.
 pub fn junit(report: &CheckReport) -> Vec<TestFile> {
     let mut groups: Vec<TestGroup<'_>> = Vec::new();
-    for (index, finding) in report.findings.iter().enumerate().filter(|(_, f)| f.status == Status::Confirmed) {
+    let is_shown = |finding: &Finding| finding.status == Status::Confirmed && finding.level.reaches(report.level);
+    for (index, finding) in report.findings.iter().enumerate().filter(|(_, finding)| is_shown(finding)) {
         let fits = |group: &&mut TestGroup<'_>| group.class == finding.unit.class && group.takes(finding);
         match groups.iter_mut().find(fits) {
             Some(group) => group.add(index, finding),

@@ -4,29 +4,39 @@ mod html;
 pub(crate) mod java;
 mod json;
 mod junit;
+mod rank;
 #[cfg(test)]
 mod sample;
 mod sarif;
+mod shown;
 pub(crate) mod text;
 
-use crema_outcome::{Finding, Shard, Status, UnitReport};
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use crema_outcome::{Finding, Level, Shard, Status, UnitReport};
 
 pub use html::html;
 pub use java::{test_code, test_program};
 pub use json::check_json;
 pub use junit::{TestFile, junit};
+pub use rank::{fingerprints, ranked};
 pub use sarif::check_sarif;
-pub use text::{finding_text, summary_text};
+pub use text::{finding_text, findings_text, parameter_types, summary_text};
 
 /// All that a run found, as reports show it.
 #[derive(Debug, Clone, Default)]
 pub struct CheckReport {
-    /// The errors, each once, in the order of reports: what needs no null first, then by place.
+    /// The errors, each once, in the order of reports: by level, and those of a group one after the other, the best one first.
     pub findings: Vec<Finding>,
+    /// What the terminal, pages and tests show: errors of this level and above. Other reports have all of them.
+    pub level: Level,
     /// The results of all methods, in the order of their names.
     pub units: Vec<UnitReport>,
     /// Warnings, each once, whether they are among the findings or not.
     pub warnings: usize,
+    /// Exceptions that the documentation of a method under test names: they are its contract.
+    pub documented: usize,
     /// Why the run is not the whole run.
     pub cut_short: Option<String>,
     /// Class files that could not be read, each with the reason.
@@ -37,22 +47,55 @@ pub struct CheckReport {
 
 impl CheckReport {
     /// Puts together what was found in all methods. The same error may be found from several methods: the best of these
-    /// findings is reported, one that is confirmed before one that is not, then one with fewer nulls, then the nearest.
+    /// findings is reported, one that is confirmed before one that is not, then by level, then one with fewer nulls, then the nearest.
     pub fn new(mut units: Vec<UnitReport>, warnings: bool, cut_short: Option<String>) -> Self {
         units.sort_by(|a, b| a.unit.cmp(&b.unit));
-        let mut sorted: Vec<&Finding> = units.iter().flat_map(|unit| &unit.findings).collect();
-        sorted.sort_by_key(|f| (&f.place, &f.exception, is_warning(f), f.nulls, f.depth, &f.unit));
+        let (documented, mut sorted): (Vec<&Finding>, Vec<&Finding>) =
+            units.iter().flat_map(|unit| &unit.findings).partition(|finding| finding.facts.documented);
+        let documented = documented.iter().map(|f| (&f.place, &f.exception, &f.unit)).collect::<BTreeSet<_>>().len();
+        sorted.sort_by_key(|f| (&f.place, &f.exception, is_warning(f), f.level, f.nulls, f.depth, &f.unit));
         sorted.dedup_by_key(|f| (&f.place, &f.exception));
-        sorted.sort_by_key(|f| (is_warning(f), f.nulls > 0, &f.place, &f.exception));
         let unconfirmed = sorted.iter().filter(|f| is_warning(f)).count();
         sorted.retain(|f| warnings || !is_warning(f));
-        let findings = sorted.into_iter().cloned().collect();
-        CheckReport { findings, units, warnings: unconfirmed, cut_short, unreadable: Vec::new(), shard: None }
+        let mut findings: Vec<Finding> = sorted.into_iter().cloned().collect();
+        rank::number_lines(&mut findings);
+        rank::sort(&mut findings);
+        CheckReport { findings, units, warnings: unconfirmed, cut_short, documented, ..CheckReport::default() }
+    }
+
+    /// The same report, of which people are shown errors of this level and above.
+    #[must_use]
+    pub fn shown_from(self, level: Level) -> Self {
+        CheckReport { level, ..self }
+    }
+
+    /// The groups of findings of the same cause, as numbers of findings that follow each other; the first one stands for all.
+    pub fn groups(&self) -> Vec<Range<usize>> {
+        rank::groups(&self.findings)
+    }
+
+    /// The groups that people are shown: their first error has the level, or it is a warning.
+    pub fn shown_groups(&self) -> Vec<Range<usize>> {
+        let is_shown = |group: &Range<usize>| {
+            let first = &self.findings[group.start];
+            is_warning(first) || first.level.reaches(self.level)
+        };
+        self.groups().into_iter().filter(is_shown).collect()
+    }
+
+    /// Whether some error has this level or a higher one.
+    pub fn reaches(&self, level: Level) -> bool {
+        self.findings.iter().any(|finding| !is_warning(finding) && finding.level.reaches(level))
     }
 
     /// How many findings are confirmed.
     pub fn errors(&self) -> usize {
         self.findings.iter().filter(|finding| finding.status == Status::Confirmed).count()
+    }
+
+    /// How many confirmed findings have this level.
+    pub fn errors_of(&self, level: Level) -> usize {
+        self.findings.iter().filter(|finding| !is_warning(finding) && finding.level == level).count()
     }
 }
 

@@ -1,29 +1,41 @@
 //! A report to test reports with.
 
-use crema_outcome::{Explanation, Finding, Place, ShownInput, Status, TestCode, UnitName, UnitReport};
+use crema_outcome::{
+    Explanation, Facts, Finding, Group, Level, Place, ShownInput, Status, TestCode, UnitName, UnitReport,
+};
 
-use super::CheckReport;
+use super::{CheckReport, ranked};
 
-/// One error in one method.
-pub(super) fn sample() -> CheckReport {
-    let unit = UnitName { class: "p.C".into(), method: "m".into(), descriptor: "(I)V".into() };
+/// An error.
+pub(super) fn finding() -> Finding {
     let place = Place { class: "p.C".into(), method: "m".into(), file: Some("C.java".into()), line: Some(7) };
-    let finding = Finding {
+    ranked(Finding {
         status: Status::Confirmed,
         exception: "java.lang.ArithmeticException".into(),
         message: Some("/ by zero".into()),
         place,
-        unit: unit.clone(),
+        unit: unit(),
         depth: 0,
         nulls: 0,
         inputs: vec![ShownInput { name: "x".into(), java: "0".into() }],
         because: vec![Explanation { text: "x == 0".into(), file: Some("C.java".into()), line: Some(6) }],
         test: TestCode { package: "p".into(), imports: vec![], setup: vec![], call: "C.m(0)".into() },
         stack: vec![],
-    };
+        facts: Facts::default(),
+        level: Level::High,
+        group: Group::default(),
+    })
+}
+
+fn unit() -> UnitName {
+    UnitName { class: "p.C".into(), method: "m".into(), descriptor: "(I)V".into() }
+}
+
+/// One error in one method.
+pub(super) fn sample() -> CheckReport {
     let report = UnitReport {
-        unit,
-        findings: vec![finding],
+        unit: unit(),
+        findings: vec![finding()],
         paths: 2,
         queries: 1,
         pruned: 0,

@@ -1,10 +1,10 @@
 //! The findings as SARIF 2.1.0, which code hosts and editors read. Only what they use is written.
 
-use crema_outcome::{Explanation, Finding, Status};
+use crema_outcome::{Explanation, Finding, Level, Status};
 use serde_json::{Value, json};
 
 use super::{
-    CheckReport, simple,
+    CheckReport, fingerprints, simple,
     text::{at, shown_unit},
 };
 
@@ -15,7 +15,9 @@ pub fn check_sarif(version: &str, report: &CheckReport, uri_of: &dyn Fn(&Finding
     let mut rules: Vec<&str> = report.findings.iter().map(|finding| finding.exception.as_str()).collect();
     rules.sort_unstable();
     rules.dedup();
-    let results: Vec<Value> = report.findings.iter().map(|finding| result(finding, &rules, uri_of)).collect();
+    let prints = fingerprints(&report.findings);
+    let results = report.findings.iter().zip(&prints).map(|(finding, print)| result(finding, print, &rules, uri_of));
+    let results: Vec<Value> = results.collect();
     let rules: Vec<Value> = rules.iter().map(|rule| rule_of(rule)).collect();
     let log = json!({
         "$schema": SCHEMA,
@@ -38,11 +40,12 @@ fn rule_of(exception: &str) -> Value {
     })
 }
 
-fn result(finding: &Finding, rules: &[&str], uri_of: &dyn Fn(&Finding) -> Option<String>) -> Value {
-    let (level, note) = match &finding.status {
-        Status::Confirmed => ("error", String::new()),
-        Status::Warning(reason) => ("warning", format!(" Not confirmed: {reason}.")),
+fn result(finding: &Finding, fingerprint: &str, rules: &[&str], uri_of: &dyn Fn(&Finding) -> Option<String>) -> Value {
+    let note = match &finding.status {
+        Status::Confirmed => String::new(),
+        Status::Warning(reason) => format!(" Not confirmed: {reason}."),
     };
+    let (level, rank) = level_and_rank(finding);
     let mut text = finding.exception.clone();
     if let Some(message) = &finding.message {
         text.push_str(&format!(": {message}"));
@@ -63,20 +66,30 @@ fn result(finding: &Finding, rules: &[&str], uri_of: &dyn Fn(&Finding) -> Option
             location["physicalLocation"]["region"] = json!({ "startLine": line });
         }
     }
-    let line = finding.place.line.unwrap_or(0);
     let mut result = json!({
         "ruleId": finding.exception,
         "ruleIndex": rules.iter().position(|rule| *rule == finding.exception).unwrap_or(0),
         "level": level,
+        "rank": rank,
         "message": { "text": text },
         "locations": [&location],
-        "partialFingerprints": { "crema/v1": format!("{}@{logical}:{line}", finding.exception) },
+        "partialFingerprints": { "crema/v2": fingerprint, "cremaGroup/v1": finding.group.id },
     });
     let steps = steps(finding, &location);
     if steps.len() > 1 {
         result["codeFlows"] = json!([{ "threadFlows": [{ "locations": steps }] }]);
     }
     result
+}
+
+/// The level, and how much the finding matters, from 0 to 100. One that is not confirmed is less than every error.
+fn level_and_rank(finding: &Finding) -> (&'static str, f64) {
+    match (&finding.status, finding.level) {
+        (Status::Confirmed, Level::High) => ("error", 90.0),
+        (Status::Confirmed, Level::Medium) => ("warning", 60.0),
+        (Status::Confirmed, Level::Low) => ("note", 30.0),
+        (Status::Warning(_), _) => ("note", 10.0),
+    }
 }
 
 /// The decisions on the way, where they are in the file of the error, and the error itself.

@@ -1,20 +1,50 @@
 //! Findings for people: what happens, where in the source, with which inputs.
 
 use std::fmt::Write as _;
+use std::ops::Range;
 use std::time::Duration;
 
-use crema_outcome::{Explanation, Finding, Status, UnitName};
+use crema_outcome::{Explanation, Finding, Level, Status, UnitName};
 
-use super::CheckReport;
-use crate::limits::CALL_CHARACTERS;
+use super::{CheckReport, simple};
+use crate::limits::{CALL_CHARACTERS, GROUP_MEMBERS};
 use crate::printable::printable;
 use crate::text::{excerpt, place};
+
+/// The groups of a report that are shown, each by its first finding, with excerpts of the sources that are there.
+pub fn findings_text(report: &CheckReport, source_of: &dyn Fn(&Finding) -> Option<String>) -> String {
+    let mut text = String::new();
+    for group in report.shown_groups() {
+        if let [first, others @ ..] = &report.findings[group] {
+            text.push_str(&finding_text(first, source_of(first).as_deref()));
+            text.push_str(&others_text(first, others));
+            text.push('\n');
+        }
+    }
+    text
+}
+
+/// The findings of the same cause as the one before.
+fn others_text(first: &Finding, others: &[Finding]) -> String {
+    let mut text = String::new();
+    if !others.is_empty() {
+        let _ = writeln!(text, "  same cause ({}):", printable(&first.group.cause));
+    }
+    for other in others.iter().take(GROUP_MEMBERS) {
+        let (exception, at) = (printable(simple(&other.exception)), printable(&place(&other.place)));
+        let _ = writeln!(text, "    also {exception} at {at} from {}", printable(&shown_unit(&other.unit)));
+    }
+    if others.len() > GROUP_MEMBERS {
+        let _ = writeln!(text, "    and {} more", others.len() - GROUP_MEMBERS);
+    }
+    text
+}
 
 /// One finding, with an excerpt of its source if that is there.
 pub fn finding_text(finding: &Finding, source: Option<&str>) -> String {
     let exception = printable(&finding.exception);
     let mut text = match &finding.status {
-        Status::Confirmed => format!("error: {exception}"),
+        Status::Confirmed => format!("error ({}): {exception}", finding.level),
         Status::Warning(_) => format!("warning: {exception}"),
     };
     if let Some(message) = &finding.message {
@@ -54,12 +84,14 @@ pub(super) fn at(reason: &Explanation, finding: &Finding) -> String {
 pub fn summary_text(report: &CheckReport, total: Duration) -> String {
     let skipped = report.units.iter().filter(|unit| unit.skipped.is_some()).count();
     let paths: u64 = report.units.iter().map(|unit| unit.paths).sum();
-    let with_null = report.findings.iter().filter(|f| f.nulls > 0 && f.status == Status::Confirmed).count();
     let errors = report.errors();
     let mut text =
         format!("{} checked, {} found", plural(report.units.len() - skipped, "method"), plural(errors, "error"));
-    if with_null > 0 {
-        let _ = write!(text, " ({with_null} with null arguments)");
+    if errors > 0 {
+        let levels =
+            Level::ALL.map(|level| (report.errors_of(level), level)).into_iter().filter(|(count, _)| *count > 0);
+        let levels: Vec<String> = levels.map(|(count, level)| format!("{count} {level}")).collect();
+        let _ = write!(text, " ({})", levels.join(", "));
     }
     let warnings = report.findings.len() - errors;
     if warnings > 0 {
@@ -69,6 +101,7 @@ pub fn summary_text(report: &CheckReport, total: Duration) -> String {
         let _ = write!(text, ", {skipped} skipped");
     }
     let _ = writeln!(text, "; {paths} paths, {:.1} s", total.as_secs_f64());
+    text.push_str(&not_shown(report));
     if !report.unreadable.is_empty() {
         let _ = writeln!(text, "{} could not be read", plural(report.unreadable.len(), "class file"));
     }
@@ -78,6 +111,21 @@ pub fn summary_text(report: &CheckReport, total: Duration) -> String {
     text
 }
 
+/// How many errors are not shown, and how they are.
+fn not_shown(report: &CheckReport) -> String {
+    let shown: usize = report.shown_groups().iter().map(Range::len).sum();
+    let hidden = report.findings.len() - shown;
+    match (hidden, report.level) {
+        (0, _) => String::new(),
+        (_, Level::High) => {
+            format!("{} of lower levels not shown (--level medium or low shows them)\n", plural(hidden, "error"))
+        }
+        (_, Level::Medium | Level::Low) => {
+            format!("{} of low level not shown (--level low shows them)\n", plural(hidden, "error"))
+        }
+    }
+}
+
 fn plural(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
@@ -85,15 +133,15 @@ fn plural(count: usize, noun: &str) -> String {
 /// `p.C.m(int, String)`.
 pub(super) fn shown_unit(unit: &UnitName) -> String {
     let class = unit.class.replace('$', ".");
-    let parameters = parameters(&unit.descriptor).join(", ");
+    let parameters = parameter_types(&unit.descriptor).join(", ");
     match unit.method.as_str() {
         "<init>" => format!("new {class}({parameters})"),
         method => format!("{class}.{method}({parameters})"),
     }
 }
 
-/// Types of the parameters, without packages.
-fn parameters(descriptor: &str) -> Vec<String> {
+/// Types of the parameters of a descriptor, without packages.
+pub fn parameter_types(descriptor: &str) -> Vec<String> {
     let mut types = Vec::new();
     let mut rest = descriptor.strip_prefix('(').unwrap_or_default();
     while !rest.is_empty() && !rest.starts_with(')') {

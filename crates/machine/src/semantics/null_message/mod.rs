@@ -4,11 +4,14 @@
 //! (`because "this.name" is null`). The expression is reconstructed from the instructions that pushed the operands:
 //! [`origins`] finds them, [`names`] prints members.
 
+mod causes;
 mod names;
 mod origins;
 
 use crema_classfile::{ArrayKind, CodeAttribute, ConstantPool, FieldType, Instruction, Kind, MethodInfo, access};
 use crema_program::MethodId;
+
+pub use causes::Origin;
 
 use crate::machine::Machine;
 use names::{field_text, member_name, method_text};
