@@ -394,7 +394,6 @@ impl UnitRun<'_> {
             if may_merge && idle.wants_merging(explorer.counts.paths) {
                 may_merge = false;
                 explorer.start_merging();
-                idle.begin_merging(explorer.work());
             }
         }
         if explorer.counts.paths >= limits.paths && explorer.pending() > 0 {

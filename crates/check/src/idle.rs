@@ -7,9 +7,7 @@
 use crema_explore::Counts;
 use crema_outcome::StopReason;
 
-use crate::limits::{
-    CONSTRUCTION_SHARE, IDLE_FEWEST_PATHS, IDLE_PART, IDLE_SHARE, PATHS_BEFORE_MERGING, PATHS_OF_A_TURN,
-};
+use crate::limits::{CONSTRUCTION_SHARE, IDLE_FEWEST_PATHS, IDLE_SHARE, PATHS_BEFORE_MERGING, PATHS_OF_A_TURN};
 
 /// What exploration has found so far, as counts that only grow.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -61,7 +59,7 @@ impl Idle {
         if paths >= self.paths + self.most_paths || work >= turn_end {
             return Some(StopReason::NoNewCoverage(self.most_paths));
         }
-        let allowed = (self.time / IDLE_SHARE).max(self.work / IDLE_PART);
+        let allowed = (self.time / IDLE_SHARE).max(self.work);
         let takes_long = paths >= self.paths + IDLE_FEWEST_PATHS && work >= self.work + allowed;
         (self.only_errors && takes_long).then_some(StopReason::NoNewCoverageForLong)
     }
@@ -69,11 +67,6 @@ impl Idle {
     /// Whether branches had better be merged.
     pub(crate) fn wants_merging(&self, paths: u64) -> bool {
         paths >= self.paths + PATHS_BEFORE_MERGING
-    }
-
-    /// Merging begins: paths cost more, and it gets some work to show what it is worth.
-    pub(crate) fn begin_merging(&mut self, work: u64) {
-        self.work = work;
     }
 
     /// The next turn begins: what is new with another receiver shows soon.

@@ -5,10 +5,9 @@
 
 /// Paths without a new successor of a branch and without a new error after which a unit is abandoned: they differ in values that make no difference.
 pub const PATHS_WITHOUT_NEW_COVERAGE: u64 = 100;
-/// If only errors are wanted, a unit is also abandoned after this part of its time without anything new, …
+/// If only errors are wanted, a unit is also abandoned after this part of its time without anything new, or after as much work as until then, if
+/// that is more, …
 pub(crate) const IDLE_SHARE: u64 = 20;
-/// … or after so great a part of the work until then, if that is more, …
-pub(crate) const IDLE_PART: u64 = 2;
 /// … but not before so many paths: one may take long by chance.
 pub(crate) const IDLE_FEWEST_PATHS: u64 = 10;
 /// The part of a unit's time in which branches count as new that are taken while the inputs are made: most ways to make them differ in nothing that

@@ -133,7 +133,7 @@ pub enum StopReason {
     Paths(u64),
     /// So many paths in a row covered no new branch, and others are left.
     NoNewCoverage(u64),
-    /// A large part of the work covered no new branch, and paths are left.
+    /// Half of the work covered no new branch, and paths are left.
     NoNewCoverageForLong,
     /// A call on an input object has more targets than these.
     Targets(usize),
@@ -227,7 +227,7 @@ impl fmt::Display for StopReason {
             StopReason::ClassNames(count) => {
                 write!(f, "a class is found by a symbolic name; {count} classes were tried (--prefer)")
             }
-            StopReason::NoNewCoverageForLong => write!(f, "no new coverage in the last third of the work"),
+            StopReason::NoNewCoverageForLong => write!(f, "no new coverage in the second half of the work"),
             StopReason::NoNewCoverage(paths) => write!(f, "no new coverage in the last {paths} paths"),
             StopReason::Unsupported(gap) | StopReason::LongInput(gap) => write!(f, "not supported: {gap}"),
             StopReason::Chance(Gap { what, place }) if place.is_empty() => write!(f, "depends on {what}"),
