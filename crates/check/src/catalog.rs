@@ -178,6 +178,11 @@ impl Catalog {
         file
     }
 
+    /// Whether a class is there, well formed or not.
+    pub(crate) fn has(&mut self, name: &str) -> bool {
+        self.files.get(name).is_some_and(Option::is_some) || matches!(self.class_path.find(name), Ok(Some(_)) | Err(_))
+    }
+
     /// Whether a class is a library class. It may be under test all the same.
     pub fn is_library(&mut self, name: &str) -> bool {
         self.class(name).is_some() && self.modules.contains_key(name)

@@ -54,10 +54,15 @@ impl Idle {
         }
     }
 
-    /// Why exploration is over, if it is: it has taken so many paths and so much work, and the turn may last until this much.
-    pub(crate) fn reason(&self, paths: u64, work: u64, turn_end: u64) -> Option<StopReason> {
-        if paths >= self.paths + self.most_paths || work >= turn_end {
-            return Some(StopReason::NoNewCoverage(self.most_paths));
+    /// So many paths brought nothing new.
+    pub(crate) fn without_new_coverage(&self) -> StopReason {
+        StopReason::NoNewCoverage(self.most_paths)
+    }
+
+    /// Why exploration is over after so many paths and so much work, if it is.
+    pub(crate) fn reason(&self, paths: u64, work: u64) -> Option<StopReason> {
+        if paths >= self.paths + self.most_paths {
+            return Some(self.without_new_coverage());
         }
         let allowed = (self.time / IDLE_SHARE).max(self.work);
         let takes_long = paths >= self.paths + IDLE_FEWEST_PATHS && work >= self.work + allowed;

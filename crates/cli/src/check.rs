@@ -5,15 +5,19 @@
 
 pub(crate) mod depends;
 mod documented;
+mod failing_code;
 mod javadoc;
 pub(crate) mod journal;
 pub(crate) mod merge;
+mod methods;
+mod missing;
 mod progress;
 mod select;
 mod shard;
 mod together;
 pub(crate) mod worker;
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf, absolute};
@@ -24,25 +28,33 @@ use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, bail};
-use crema_check::{Contracts, Limits, PATHS_WITHOUT_NEW_COVERAGE, Unit, UnreadableClass, units};
-use crema_outcome::{Finding, RunIdentity, Status, StopReason, UnitName, UnitReport};
+use crema_check::{
+    Contracts, InputRules, Limits, MissingClass, PATHS_WITHOUT_NEW_COVERAGE, Unit, UnreadableClass, missing_classes,
+};
+use crema_outcome::{Finding, Place, RunIdentity, StopReason, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
 use crema_replay::Recorded;
-use crema_report::{CheckReport, check_json, check_sarif, findings_text, html, junit, summary_text};
+use crema_report::{
+    Baseline, CheckPages, CheckReport, check_json, check_sarif, findings_text, html, junit, short_text, summary_text,
+};
 use sha2::{Digest, Sha256};
 
+pub(crate) use methods::{Selection, without_methods};
 pub(crate) use select::{Depth, Pattern};
 pub(crate) use shard::Part;
 
 use crate::check::journal::{BatchPart, Journal};
-use crate::check::progress::ProgressLine;
+use crate::check::progress::Progress;
 use crate::check::worker::{Setup, Worker};
 use crate::jdk::Jdk;
-use crate::limits::{BATCH_METHODS, ENGINE_STACK_BYTES, SYMBOLIC_ARRAY_LENGTH, TEST_TIME};
-use crate::options::{CheckOptions, CodeOptions, ReportOptions, RunOptions, Switch};
+use crate::limits::{BATCH_METHODS, ENGINE_STACK_BYTES, PROGRESS_LINE_PAUSE, SYMBOLIC_ARRAY_LENGTH, TEST_TIME};
+use crate::memory::Plan;
+use crate::options::{CheckOptions, CodeOptions, Format, ReportOptions, RunOptions, Switch};
+use crate::output::folder::Kind;
+use crate::pages::PageFacts;
 use crate::sources::{CodeUnderTest, SourceFile};
 use crate::terminal::{self, Terminal};
-use crate::{ending, life, memory, output, sources};
+use crate::{baseline, changed, ending, life, memory, output, pages, sources};
 
 /// What was found so far, and how to report it.
 struct Collected {
@@ -50,7 +62,7 @@ struct Collected {
     /// The same, once the tests of all of them were run together.
     together: Option<Vec<UnitReport>>,
     journal: Journal,
-    progress: ProgressLine,
+    progress: Progress,
     /// It has been reported.
     reported: bool,
 }
@@ -66,8 +78,18 @@ struct Reporter {
     collected: Mutex<Collected>,
     /// Class files that cannot be read.
     unreadable: Vec<UnreadableClass>,
+    /// Classes that methods under test refer to, and that are not there.
+    missing: Vec<MissingClass>,
+    /// What its pages say about the run.
+    pages: PageFacts,
     /// The part that is checked, and of which run, if it is only a part.
     part: Option<(Part, RunIdentity)>,
+    /// The errors that are known, if there is a baseline.
+    baseline: Option<Baseline>,
+    /// All methods are checked, and not only some that options select.
+    whole: bool,
+    /// The working folder of the user, in which names of files are short.
+    working: PathBuf,
 }
 
 /// Checks the methods, reports what was found, and ends this process. Returns only if nothing can be checked.
@@ -75,15 +97,26 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     let begin = Instant::now();
     let options = with_absolute_paths(options)?;
     check_places(&options.run, &options.report)?;
-    let (jdk, scratch, code) = prepare(&options.code, &options.report.source, terminal)?;
-    let setup = setup(&options, jdk, &code, scratch)?;
-    let (all, unreadable) = selected(&setup, &options)?;
+    let baseline = options.report.baseline.as_deref().map(baseline::read).transpose()?;
+    let jobs = options.jobs.map_or_else(cores, |jobs| jobs as usize);
+    let plan = memory::plan(options.memory_limit, jobs, &options.code.jvm_options, terminal)?;
+    let jobs = plan.as_ref().map_or(jobs, |plan| plan.jobs);
+    let (jdk, scratch, code) = prepare(&with_plan(&options.code, plan.as_ref()), &options.report.source, terminal)?;
+    let mut setup = setup(&options, jdk, &code, scratch)?;
+    setup.hold(plan)?;
+    let selection = Selection { select: &options.select, exclude: &options.exclude, verb: "check" };
+    let (mut all, unreadable) = selection.methods(&setup, terminal)?;
     if all.is_empty() {
-        return nothing_to_check(&setup, &options, &unreadable, terminal);
+        let why = selection.why_empty(&setup, &code, &unreadable)?;
+        return without_methods(&why, options.allow_empty, terminal);
     }
-    for class in &unreadable {
-        terminal.note(&format!("{}: {}; it is not checked", class.source, class.reason));
+    if let Some(revision) = &options.changed_since {
+        // If nothing has changed, the reports say that nothing was found.
+        changed::retain(&mut all, revision, &setup, terminal)?;
     }
+    selection.note_unreadable(&code, &unreadable, terminal);
+    let missing = missing_classes(&mut setup.catalog()?, &all);
+    missing::note(&missing, terminal);
     let part = match options.shard {
         Some(part) => Some((part, shard::run_identity(&setup, &rules_text(&options), &all)?)),
         None => None,
@@ -92,13 +125,31 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     let units: Vec<&Unit> = batches.iter().flat_map(|(_, units)| units).map(|(_, unit)| *unit).collect();
     let (journal, known) = journal(&setup, &options, &units, part.as_ref(), terminal)?;
     let done: BTreeSet<UnitName> = known.iter().map(|report| report.unit.clone()).collect();
-    let progress = ProgressLine::new(units.len(), known.len(), terminal.is_quiet());
+    let progress = Progress::new(units.len(), &known, options.report.level.into(), terminal);
     let collected = Mutex::new(Collected { reports: known, together: None, journal, progress, reported: false });
-    let jobs = options.jobs.map_or_else(cores, |jobs| jobs as usize);
+    let whole =
+        options.select.is_empty() && options.exclude.is_empty() && options.changed_since.is_none() && part.is_none();
+    let pages = PageFacts::new(&options.code.paths, &setup.jdk, &setup.class_path, limits(&options));
+    let working = working_folder()?;
     let (options, json) = (options.report, options.run.json);
-    let reporter = Arc::new(Reporter { options, json, code, begin, terminal, collected, unreadable, part });
+    let reporter = Arc::new(Reporter {
+        options,
+        json,
+        code,
+        begin,
+        terminal,
+        collected,
+        unreadable,
+        missing: missing.classes,
+        pages,
+        part,
+        baseline,
+        whole,
+        working,
+    });
     let on_interrupt = Arc::clone(&reporter);
     life::set_on_cut_short(move |reason| report(&on_interrupt, Some(reason)));
+    show_progress(&reporter)?;
     enter_work_folder(&setup.scratch)?;
     batches.iter_mut().for_each(|(_, units)| units.retain(|(_, unit)| !done.contains(&unit.name())));
     batches.retain(|(_, units)| !units.is_empty());
@@ -109,6 +160,16 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     reporter.collected().together = Some(reports);
     let late = life::is_expired().then_some(StopReason::TimeLimit);
     life::end(report(&reporter, late))
+}
+
+/// The limits of the run, as its pages show them.
+fn limits(options: &CheckOptions) -> Vec<(String, String)> {
+    let time = pages::time_limit("time", options.run.time_limit);
+    let paths = options.max_paths;
+    time.into_iter()
+        .chain(pages::time_limit("time of a method", Some(options.unit_time_limit)))
+        .chain([("paths of a method".to_owned(), paths.to_string())])
+        .collect()
 }
 
 /// Finds out before the run whether its reports will have a place.
@@ -126,6 +187,17 @@ fn prepare(options: &CodeOptions, texts: &[PathBuf], terminal: Terminal) -> Resu
     let code = sources::prepare(options, texts, &[symbolic], &jdk, terminal)?;
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
     Ok((jdk, scratch, code))
+}
+
+fn working_folder() -> Result<PathBuf> {
+    std::env::current_dir().context("cannot find the working folder")
+}
+
+/// The compiler of sources keeps the memory limit, too.
+pub(crate) fn with_plan(code: &CodeOptions, plan: Option<&Plan>) -> CodeOptions {
+    let mut code = code.clone();
+    code.jvm_options.splice(0..0, plan.into_iter().flat_map(Plan::of_compiler));
+    code
 }
 
 /// Relative file names of the code under test refer to this folder.
@@ -169,7 +241,7 @@ fn make_absolute(code: &mut CodeOptions, run: &mut RunOptions, report: &mut Repo
     let files = code.paths.iter_mut().filter(|path| sources::module(path).is_none());
     let paths = files.chain(&mut code.java_home).chain(&mut run.json);
     let paths = paths.chain(&mut report.sarif).chain(&mut report.tests).chain(&mut report.html);
-    for path in paths.chain(&mut report.source) {
+    for path in paths.chain(&mut report.source).chain(&mut report.baseline) {
         *path = absolute(&path).context("cannot find the working folder")?;
     }
     Ok(())
@@ -198,19 +270,23 @@ fn setup(options: &CheckOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBu
         under_test,
         modules_under_test: code.modules.clone(),
         jvm_options: options.code.jvm_options.clone(),
-        heap_limit: memory::heap_limit(&options.code.jvm_options).map_err(|text| anyhow!(text))?,
+        heap_limit: memory::heap_limit(&options.code.jvm_options)?,
+        memory: None,
         jdk,
         scratch,
-        rules: options.inputs.rules(if options.contracts == Switch::On {
-            Contracts::Respected
-        } else {
-            Contracts::Off
-        }),
+        rules: InputRules {
+            nulls_in_turn: true,
+            ..options.inputs.rules(match options.contracts {
+                Switch::On => Contracts::Respected,
+                Switch::Off => Contracts::Off,
+            })
+        },
         preferred: options.inputs.prefer.clone(),
         depths: options.depth.iter().map(|depth| (depth.of.clone(), depth.limit)).collect(),
         limits: Limits {
             time: options.unit_time_limit,
             deadline: life::deadline(),
+            abandon: None,
             paths: options.max_paths,
             revisits: options.max_revisits,
             path_condition: options.max_path_condition,
@@ -228,57 +304,6 @@ fn setup(options: &CheckOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBu
         types: OnceLock::new(),
         has_started: AtomicBool::new(false),
     })
-}
-
-/// The methods to check, in the order of their names.
-fn selected(setup: &Setup, options: &CheckOptions) -> Result<(Vec<Unit>, Vec<UnreadableClass>)> {
-    select_units(setup, &options.select, &options.exclude)
-}
-
-/// The methods under test that patterns select, in the order of their names, and class files that cannot be read.
-pub(crate) fn select_units(
-    setup: &Setup,
-    select: &[Pattern],
-    exclude: &[Pattern],
-) -> Result<(Vec<Unit>, Vec<UnreadableClass>)> {
-    let mut catalog = setup.catalog()?;
-    let mut all: Vec<Unit> = setup.under_test.iter().flat_map(|class| units(&mut catalog, class)).collect();
-    let wanted = |unit: &Unit| {
-        let name = unit.name();
-        (select.is_empty() || select.iter().any(|pattern| pattern.matches(&name)))
-            && !exclude.iter().any(|pattern| pattern.matches(&name))
-    };
-    all.retain(wanted);
-    all.sort_by_key(Unit::name);
-    Ok((all, catalog.unreadable().to_vec()))
-}
-
-/// Ends a run without methods: it is an error, unless the caller allows it.
-pub(crate) fn without_methods(why: &str, allowed: bool, terminal: Terminal) -> Result<()> {
-    if !allowed {
-        bail!("{why}");
-    }
-    terminal.note(why);
-    Ok(())
-}
-
-/// There is no method to check: says why.
-fn nothing_to_check(
-    setup: &Setup,
-    options: &CheckOptions,
-    unreadable: &[UnreadableClass],
-    terminal: Terminal,
-) -> Result<()> {
-    let why = if let Some(class) = unreadable.first().filter(|_| unreadable.len() == setup.under_test.len()) {
-        bail!("{}: {}", class.source, class.reason)
-    } else if setup.under_test.is_empty() {
-        "there is no class to check"
-    } else if options.select.is_empty() && options.exclude.is_empty() {
-        "no class has a method that can be checked"
-    } else {
-        "no method to check; see --select and --exclude"
-    };
-    without_methods(why, options.allow_empty, terminal)
 }
 
 /// The identity of a run: all options that affect the result. Which methods there are, and what they depend on, is compared
@@ -365,6 +390,19 @@ fn check_all(setup: &Setup, reporter: &Reporter, batches: &[Batch], jobs: usize)
     results.into_iter().collect()
 }
 
+/// Says every now and then how far the run is, until it has been reported.
+fn show_progress(reporter: &Arc<Reporter>) -> Result<()> {
+    let reporter = Arc::clone(reporter);
+    let lines = move || {
+        loop {
+            thread::sleep(PROGRESS_LINE_PAUSE);
+            reporter.collected().progress.say();
+        }
+    };
+    thread::Builder::new().name("progress".into()).spawn(lines).context("cannot start a thread")?;
+    Ok(())
+}
+
 fn check_some(setup: &Setup, reporter: &Reporter, batches: &[Batch], next: &AtomicUsize) -> Result<()> {
     let mut worker = Worker::new(setup)?;
     while let Some((batch, units)) = batches.get(next.fetch_add(1, Ordering::SeqCst)) {
@@ -374,7 +412,7 @@ fn check_some(setup: &Setup, reporter: &Reporter, batches: &[Batch], next: &Atom
             if worker.is_late() {
                 break;
             }
-            reporter.collect(worker.check(unit, *number)?, part)?;
+            reporter.collect(worker.check(unit, *number)?, part);
         }
     }
     Ok(())
@@ -386,13 +424,15 @@ impl Reporter {
     }
 
     /// Keeps the result of a method.
-    fn collect(&self, report: UnitReport, batch: BatchPart) -> Result<()> {
+    fn collect(&self, report: UnitReport, batch: BatchPart) {
         let mut collected = self.collected();
-        collected.journal.add(&report, Some(batch))?;
-        let errors = report.findings.iter().filter(|finding| finding.status == Status::Confirmed).count();
-        collected.progress.step(errors);
+        if let Err(error) = collected.journal.add(&report, Some(batch)) {
+            collected.progress.end();
+            self.terminal.error(&format!("{error:#}; the run goes on, but --resume will not know its results"));
+            collected.journal = Journal::none();
+        }
+        collected.progress.step(&report, self.baseline.as_ref());
         collected.reports.push(report);
-        Ok(())
     }
 }
 
@@ -403,7 +443,7 @@ fn report(reporter: &Reporter, cut_short: Option<StopReason>) -> i32 {
         drop(collected);
         life::end(0);
     }
-    collected.progress.clear();
+    collected.progress.end();
     let alone = std::mem::take(&mut collected.reports);
     let mut reports = collected.together.take().unwrap_or_else(|| alone.clone());
     documented::apply(&reporter.code.sources, &mut reports);
@@ -412,6 +452,10 @@ fn report(reporter: &Reporter, cut_short: Option<StopReason>) -> i32 {
         .shown_from(reporter.options.level.into());
     let unreadable = reporter.unreadable.iter().map(|class| (class.source.clone(), class.reason.clone()));
     report.unreadable = unreadable.collect();
+    report.missing = reporter.missing.iter().map(|class| (class.name.clone(), class.methods)).collect();
+    if let Some(baseline) = &reporter.baseline {
+        report.compare_with(baseline, reporter.whole);
+    }
     report.shard = reporter.part.as_ref().map(|(part, of)| shard::of(*part, of.clone(), alone, complete));
     let code = match write_all(reporter, &report) {
         // Whether there are errors, the merge of all parts says.
@@ -439,40 +483,63 @@ fn report(reporter: &Reporter, cut_short: Option<StopReason>) -> i32 {
 fn write_all(reporter: &Reporter, report: &CheckReport) -> Result<()> {
     let Reporter { options, json, begin, terminal, .. } = reporter;
     let tests = if options.tests.is_some() { junit(report) } else { Vec::new() };
+    // Each is tried: what can be written is there.
+    let mut written = Vec::new();
     if let Some(folder) = &options.tests {
-        for file in &tests {
-            let path = folder.join(&file.path);
-            std::fs::create_dir_all(path.parent().unwrap_or(folder))
-                .with_context(|| format!("cannot write {}", path.display()))?;
-            output::write_whole(&path, file.source.as_bytes())?;
-        }
+        let files: Vec<_> = tests.iter().map(|file| (file.path.as_str(), file.source.as_bytes())).collect();
+        written.push(output::folder::replace(folder, Kind::Findings, &files, *terminal));
     }
     let version = env!("CARGO_PKG_VERSION");
     if let Some(path) = json {
-        output::write_whole(path, check_json(version, report, &tests, begin.elapsed()).as_bytes())?;
+        let text = check_json(version, report, &tests, begin.elapsed());
+        written.push(output::write_whole(path, text.as_bytes()));
     }
     if let Some(path) = &options.sarif {
         let text = check_sarif(version, report, &|finding| uri(reporter, finding));
-        output::write_whole(path, text.as_bytes())?;
+        written.push(output::write_whole(path, text.as_bytes()));
     }
     if let Some(folder) = &options.html {
-        write_pages(reporter, report, folder)?;
+        written.push(write_pages(reporter, report, folder));
     }
+    print_all(reporter, report);
+    let failed: Vec<String> = written.into_iter().filter_map(Result::err).map(|error| format!("{error:#}")).collect();
+    if failed.is_empty() { Ok(()) } else { Err(anyhow!(failed.join("; "))) }
+}
+
+fn print_all(reporter: &Reporter, report: &CheckReport) {
+    let Reporter { begin, terminal, .. } = reporter;
     if terminal.is_quiet() {
-        return Ok(());
+        return;
     }
-    let mut text = findings_text(report, &|finding| source_of(reporter, finding));
-    text.push_str(&summary_text(report, begin.elapsed()));
-    terminal::print(&text);
-    Ok(())
+    let summary = summary_text(report, begin.elapsed());
+    match reporter.options.format {
+        Format::Text => terminal::print(&(findings_text(report, &|finding| source_of(reporter, finding)) + &summary)),
+        // Standard output is for findings alone.
+        Format::Short => {
+            terminal::print(&short_text(report, &|finding| file_of(reporter, finding)));
+            summary.lines().for_each(|line| terminal.note(line));
+        }
+    }
+}
+
+/// The file of a finding as the user would name it, or, of a jar without sources, its place in a tree of sources.
+fn file_of(reporter: &Reporter, finding: &Finding) -> String {
+    let place = &finding.place;
+    match reporter.code.sources.file(&place.class, place.file.as_deref()).and_then(SourceFile::path) {
+        Some(path) => path.strip_prefix(&reporter.working).unwrap_or(path).display().to_string(),
+        None => place_in_tree(place).unwrap_or_else(|| place.class.clone()),
+    }
 }
 
 fn write_pages(reporter: &Reporter, report: &CheckReport, folder: &Path) -> Result<()> {
-    std::fs::create_dir_all(folder).with_context(|| format!("cannot write {}", folder.display()))?;
-    for page in html(report, reporter.begin.elapsed(), &|finding| source_of(reporter, finding)) {
-        output::write_whole(&folder.join(&page.name), page.html.as_bytes())?;
-    }
-    Ok(())
+    let bytecode = RefCell::new(reporter.pages.bytecode());
+    let pages = CheckPages {
+        run: &reporter.pages.run,
+        total: reporter.begin.elapsed(),
+        source_of: &|place| reporter.code.sources.text_at(place),
+        bytecode_of: &|finding| bytecode.borrow_mut().as_mut()?.of(finding),
+    };
+    pages::write(folder, html(report, &pages), reporter.terminal)
 }
 
 /// The source that a finding is in, if it was given.
@@ -486,6 +553,11 @@ fn uri(reporter: &Reporter, finding: &Finding) -> Option<String> {
     if let Some(path) = reporter.code.sources.file(&place.class, place.file.as_deref()).and_then(SourceFile::path) {
         return Some(path_uri(path));
     }
+    place_in_tree(place)
+}
+
+/// `pkg/File.java`.
+fn place_in_tree(place: &Place) -> Option<String> {
     let package = place.class.rsplit_once('.').map_or(String::new(), |(package, _)| package.replace('.', "/") + "/");
     Some(format!("{package}{}", place.file.as_deref()?))
 }

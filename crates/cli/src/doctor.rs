@@ -216,7 +216,7 @@ fn memory() -> DoctorCheck {
             let total = mib(memory::physical());
             format!("{total}{available}; heap limit of a program: {} (-J-Xmx changes it)", mib(limit))
         }
-        (Err(error), _) => error,
+        (Err(error), _) => error.to_string(),
     };
     DoctorCheck::ok("memory", detail)
 }

@@ -30,10 +30,17 @@ pub(crate) const TEST_TIME: Duration = Duration::from_secs(3);
 pub(crate) const SHARED_TEST_RUNS: usize = 5;
 /// Time between two updates of the progress bar: often enough to look alive.
 pub(crate) const PROGRESS_PAUSE: Duration = Duration::from_millis(200);
+/// Time between two lines about progress where there is no terminal: seldom enough for a log of hours.
+pub(crate) const PROGRESS_LINE_PAUSE: Duration = Duration::from_secs(30);
+/// Missing classes that a message names; the JSON report has all.
+pub(crate) const NAMED_MISSING_CLASSES: usize = 5;
 /// Characters of the progress bar.
 pub(crate) const PROGRESS_WIDTH: usize = 24;
 
 // Runs of `test`
+
+/// Where `baseline` writes, unless the user says otherwise.
+pub(crate) const BASELINE_FILE: &str = "crema-baseline.json";
 
 /// Where tests are written, by default.
 pub(crate) const TEST_FOLDER: &str = "crema-tests";
@@ -92,6 +99,36 @@ pub(crate) const MODEL_SAMPLES: u64 = 100;
 /// Longest time for all cases on one JVM.
 pub(crate) const CASES_TIME: Duration = Duration::from_secs(120);
 
+// Output
+
+/// What is written to find out whether there is room: a block of most file systems.
+pub(crate) const TRIED_BYTES: usize = 4096;
+
+// `--memory-limit`
+
+/// What the engine needs for one worker: most methods of most programs take less.
+pub(crate) const LEAST_ENGINE: usize = 160 << 20;
+/// What a JVM takes besides its heap: classes, compiled code, stacks, its own data. Measured: 60 to 80 MiB.
+pub(crate) const JVM_BESIDES_HEAP: usize = 88 << 20;
+/// Smallest heap of a host, which holds copies of few objects.
+pub(crate) const LEAST_HOST_HEAP: usize = 32 << 20;
+/// Smallest heap of a JVM that compiles and runs tests.
+pub(crate) const LEAST_TESTS_HEAP: usize = 80 << 20;
+/// Largest heap of a JVM that runs tests: as large as without a limit.
+pub(crate) const MOST_TESTS_HEAP: usize = 512 << 20;
+/// Most memory for the classes of a JVM: large programs have tens of thousands.
+pub(crate) const JVM_METADATA: usize = 192 << 20;
+/// Most memory for compiled code: that of the quick compiler alone.
+pub(crate) const JVM_CODE: usize = 32 << 20;
+/// From this part of the limit on, memory is freed: what is left is for what is allocated until that has an effect.
+pub(crate) const MEMORY_TIGHT_PERCENT: usize = 80;
+/// Time between two looks at the memory of all processes.
+pub(crate) const MEMORY_PAUSE: Duration = Duration::from_millis(50);
+/// How long an abandoned method, or a JVM that was ended, may take to give its memory back.
+pub(crate) const MEMORY_GRACE: Duration = Duration::from_millis(400);
+/// Pause of a worker that waits for memory.
+pub(crate) const MEMORY_WAIT: Duration = Duration::from_millis(50);
+
 // Processes
 
 /// The engine's own stack; only what is used of it costs memory.
@@ -117,3 +154,5 @@ pub(crate) const COPIED_FOLDER: u64 = 64 << 20;
 pub(crate) const PATH_TIME: Duration = Duration::from_secs(60);
 /// The same as a multiple of the traced run, which is slower than a JVM mostly.
 pub(crate) const PATH_TIME_FACTOR: u32 = 10;
+/// Simpler variants of a confirmed input that are tried on the JVM, first and after one of them has been confirmed: the first ones leave out most.
+pub(crate) const SIMPLER_INPUTS_TRIED: [usize; 2] = [8, 4];

@@ -1,17 +1,55 @@
-//! How large the program's heap may get.
+//! How large the program's heap may get, and how much memory all processes of a run may take (`--memory-limit`).
+
+mod plan;
+mod watch;
+
+use anyhow::{Result, anyhow};
+
+use crate::terminal::Terminal;
+
+pub(crate) use plan::Plan;
+pub(crate) use watch::{Guard, Task};
 
 /// `-Xmx` of the options for the JVM, else a quarter of the machine's memory, as `java` does.
-pub(crate) fn heap_limit(jvm_options: &[String]) -> Result<usize, String> {
+pub(crate) fn heap_limit(jvm_options: &[String]) -> Result<usize> {
+    Ok(asked_heap(jvm_options)?.unwrap_or(physical() / 4))
+}
+
+/// `-Xmx` of the options for the JVM.
+fn asked_heap(jvm_options: &[String]) -> Result<Option<usize>> {
     let asked = jvm_options.iter().rev().find_map(|option| {
         let size = option.strip_prefix("-Xmx").or_else(|| option.strip_prefix("-XX:MaxHeapSize="))?;
         Some((option, size))
     });
-    match asked {
-        Some((option, size)) => {
-            parse_size(size).ok_or_else(|| format!("-J{option} has no valid size; give one such as -J-Xmx2g"))
-        }
-        None => Ok(physical() / 4),
+    let Some((option, size)) = asked else { return Ok(None) };
+    let size = parse_size(size);
+    Ok(Some(size.ok_or_else(|| anyhow!("-J{option} has no valid size; give one such as -J-Xmx2g"))?))
+}
+
+/// The value of `--memory-limit`.
+pub(crate) fn parse_limit(text: &str) -> Result<usize, String> {
+    parse_size(text).filter(|size| *size > 0).ok_or_else(|| "give a size such as 512m or 4g".into())
+}
+
+/// How a limit is divided, if there is one. Says if not all workers have room.
+pub(crate) fn plan(
+    limit: Option<usize>,
+    jobs: usize,
+    jvm_options: &[String],
+    terminal: Terminal,
+) -> Result<Option<Plan>> {
+    let Some(limit) = limit else { return Ok(None) };
+    let plan = Plan::new(limit, jobs, jvm_options)?;
+    if plan.jobs < jobs {
+        terminal.note(&format!("--memory-limit has room for {} of {jobs} workers", plan.jobs));
     }
+    Ok(Some(plan))
+}
+
+/// Gives memory that nothing uses any more back to the system.
+pub(crate) fn give_back() {
+    // SAFETY: it takes no pointer, and may be called at any time by any thread.
+    unsafe { libc::malloc_trim(0) };
 }
 
 /// The memory of the machine, in bytes.
@@ -49,8 +87,9 @@ mod tests {
     #[test]
     fn the_last_option_wins() {
         let options = |list: &[&str]| list.iter().map(ToString::to_string).collect::<Vec<_>>();
-        assert_eq!(heap_limit(&options(&["-Xmx1g", "-ea", "-Xmx64M"])), Ok(64 << 20));
-        assert_eq!(heap_limit(&options(&["-XX:MaxHeapSize=5000"])), Ok(5000));
+        let asked = |list: &[&str]| heap_limit(&options(list)).expect("a size");
+        assert_eq!(asked(&["-Xmx1g", "-ea", "-Xmx64M"]), 64 << 20);
+        assert_eq!(asked(&["-XX:MaxHeapSize=5000"]), 5000);
         assert!(heap_limit(&options(&["-Xmx5q"])).is_err());
         assert!(heap_limit(&options(&["-Xmx"])).is_err());
         assert!(heap_limit(&options(&[])).expect("a default") > 1 << 20);

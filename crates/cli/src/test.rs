@@ -19,23 +19,24 @@ use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
 use crema_check::{Contracts, Limits, PATHS_WITHOUT_NEW_COVERAGE, Unit};
 use crema_outcome::{ClassShape, Coverage, UnitName, WrittenTest};
 use crema_replay::Recorded;
-use crema_report::{ClassTests, SuiteReport, SuiteSource, suite_html, suite_json, suite_text};
+use crema_report::{ClassTests, RunFacts, SuiteReport, SuiteSource, suite_html, suite_json, suite_text};
 
 use crate::check::journal::{self, Journal};
 use crate::check::worker::{Setup, confirmer};
-use crate::check::{cores, depends, run_identity, select_units, under_test, without_methods};
+use crate::check::{Selection, cores, depends, run_identity, under_test, with_plan, without_methods};
 use crate::jdk::Jdk;
 use crate::limits::{EXPLORING_PART, SUITE_TIME, SYMBOLIC_ARRAY_LENGTH, TEST_CASES, TEST_TIME, TESTS_IN_TIME};
 use crate::options::{Switch, TestOptions};
+use crate::output::folder::Kind;
 use crate::sources::CodeUnderTest;
 use crate::terminal::{self, Terminal};
 use crate::test::explore::{Pass, Run, UnitTests};
 use crate::test::stable::Runner;
-use crate::{life, memory, output, sources};
+use crate::{changed, life, memory, output, pages, sources};
 
 /// Writes tests, reports them, and ends this process. Returns only if nothing can be tested.
 pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
@@ -49,22 +50,31 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
     let scratch = life::confined_folder(terminal)?;
     let symbolic = scratch.join("symbolic.jar");
     std::fs::write(&symbolic, crema_replay::symbolic_jar()).context("cannot write to the scratch folder")?;
-    let code = sources::prepare(&options.code, &options.source, &[symbolic], &jdk, terminal)?;
+    let jobs = options.jobs.map_or_else(cores, |jobs| jobs as usize);
+    let plan = memory::plan(options.memory_limit, jobs, &options.code.jvm_options, terminal)?;
+    let jobs = plan.as_ref().map_or(jobs, |plan| plan.jobs);
+    let code =
+        sources::prepare(&with_plan(&options.code, plan.as_ref()), &options.source, &[symbolic], &jdk, terminal)?;
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
     let mut setup = setup(&options, jdk, &code, scratch, begin)?;
-    let (all, unreadable) = select_units(&setup, &options.select, &options.exclude)?;
+    setup.hold(plan)?;
+    let selection = Selection { select: &options.select, exclude: &options.exclude, verb: "test" };
+    let (mut all, unreadable) = selection.methods(&setup, terminal)?;
     if all.is_empty() {
-        let why = "no method to test; see --select and --exclude";
-        return without_methods(why, options.allow_empty, terminal);
+        let why = selection.why_empty(&setup, &code, &unreadable)?;
+        return without_methods(&why, options.allow_empty, terminal);
     }
-    for class in &unreadable {
-        terminal.note(&format!("{}: {}; it is not tested", class.source, class.reason));
+    if let Some(revision) = &options.changed_since {
+        changed::retain(&mut all, revision, &setup, terminal)?;
+        if all.is_empty() {
+            return Ok(());
+        }
     }
+    selection.note_unreadable(&code, &unreadable, terminal);
     let work = setup.scratch.join("work");
     std::fs::create_dir_all(&work)
         .and_then(|()| std::env::set_current_dir(&work))
         .context("cannot use the scratch folder")?;
-    let jobs = options.jobs.map_or_else(cores, |jobs| jobs as usize);
     let existing =
         options.existing.iter().map(|folder| existing::coverage(&setup, folder, terminal)).next().transpose()?;
     let counted = measure::counted(&setup, &options, &all);
@@ -81,7 +91,8 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
     let suite = stable::suite(&runner, tests, existing, options.seed)?;
     let mut report = report(all, &explored, &suite);
     add_coverage(&mut report, confirmer(setup).shapes(counted)?, &suite.coverage);
-    write(&options, &code, &suite.files, &report, begin, terminal)?;
+    let about = pages::run_facts(&options.code.paths, &setup.jdk, limits(&options));
+    write(&options, &code, &about, &suite.files, &report, begin, terminal)?;
     options.run.json.iter().for_each(|json| journal::remove(json));
     life::end(0)
 }
@@ -125,7 +136,8 @@ fn setup(options: &TestOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBuf
         under_test,
         modules_under_test: code.modules.clone(),
         jvm_options: options.code.jvm_options.clone(),
-        heap_limit: memory::heap_limit(&options.code.jvm_options).map_err(|text| anyhow!(text))?,
+        heap_limit: memory::heap_limit(&options.code.jvm_options)?,
+        memory: None,
         jdk,
         scratch,
         rules: options.inputs.rules(Contracts::Respected),
@@ -134,6 +146,7 @@ fn setup(options: &TestOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBuf
         limits: Limits {
             time: options.unit_time_limit,
             deadline: options.run.time_limit.map(|limit| begin + exploring_time(limit)),
+            abandon: None,
             paths: options.max_paths,
             revisits: options.max_revisits,
             path_condition: None,
@@ -231,23 +244,20 @@ fn why_not(tests: &UnitTests, suite: &stable::Suite) -> String {
 fn write(
     options: &TestOptions,
     code: &CodeUnderTest,
+    about: &RunFacts,
     files: &[SuiteSource],
     report: &SuiteReport,
     begin: Instant,
     terminal: Terminal,
 ) -> Result<()> {
-    for file in files {
-        let path = options.out.join(&file.path);
-        std::fs::create_dir_all(path.parent().unwrap_or(&options.out))
-            .with_context(|| format!("cannot write {}", path.display()))?;
-        output::write_whole(&path, file.source.as_bytes())?;
-    }
+    let sources: Vec<_> = files.iter().map(|file| (file.path.as_str(), file.source.as_bytes())).collect();
+    output::folder::replace(&options.out, Kind::Suite, &sources, terminal)?;
     if let Some(path) = &options.run.json {
         let text = suite_json(env!("CARGO_PKG_VERSION"), report, begin.elapsed());
         output::write_whole(path, text.as_bytes())?;
     }
     if let Some(folder) = &options.html {
-        write_pages(code, report, folder, begin)?;
+        write_pages(code, about, report, folder, begin, terminal)?;
     }
     if !terminal.is_quiet() {
         terminal::print(&suite_text(report, &shown(&options.out), begin.elapsed()));
@@ -255,15 +265,24 @@ fn write(
     Ok(())
 }
 
-fn write_pages(code: &CodeUnderTest, report: &SuiteReport, folder: &Path, begin: Instant) -> Result<()> {
-    std::fs::create_dir_all(folder).with_context(|| format!("cannot write {}", folder.display()))?;
+fn write_pages(
+    code: &CodeUnderTest,
+    about: &RunFacts,
+    report: &SuiteReport,
+    folder: &Path,
+    begin: Instant,
+    terminal: Terminal,
+) -> Result<()> {
     let source_of = |class: &ClassTests| {
         code.sources.file(&class.name, class.shape.file.as_deref()).and_then(|file| code.sources.text(file))
     };
-    for page in suite_html(report, begin.elapsed(), &source_of) {
-        output::write_whole(&folder.join(&page.name), page.html.as_bytes())?;
-    }
-    Ok(())
+    pages::write(folder, suite_html(report, about, begin.elapsed(), &source_of), terminal)
+}
+
+/// The limits of the run, as its pages show them.
+fn limits(options: &TestOptions) -> Vec<(String, String)> {
+    let time = pages::time_limit("time", options.run.time_limit);
+    time.into_iter().chain(pages::time_limit("time of a method", Some(options.unit_time_limit))).collect()
 }
 
 fn shown(path: &Path) -> String {

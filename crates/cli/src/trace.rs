@@ -21,7 +21,7 @@ use crate::limits::TRACE_SLICES;
 use crate::options::{TraceInputs, TraceOptions};
 use crate::terminal::{self, Terminal};
 use crate::trace::same_path::Program;
-use crate::{life, main_class, memory, models, output, sources};
+use crate::{life, main_class, memory, models, output, pages, sources};
 
 pub(crate) use keep::Keep;
 
@@ -72,7 +72,7 @@ fn trace(options: &TraceOptions, terminal: Terminal) -> Result<(Ending, Box<Mach
         jvm_options: options.code.jvm_options.clone(),
         main_class: main.clone(),
         program_arguments: options.arguments.clone(),
-        heap_limit: memory::heap_limit(&options.code.jvm_options).map_err(|text| anyhow!(text))?,
+        heap_limit: memory::heap_limit(&options.code.jvm_options)?,
         confined_to: None,
         working_folder: None,
         tracing: Some(tracing),
@@ -139,10 +139,7 @@ fn report(
     }
     if let Some(folder) = &options.html {
         let run = TraceRun { main_class: main, arguments: &options.arguments, total };
-        fs::create_dir_all(folder).with_context(|| format!("cannot write to {}", folder.display()))?;
-        for page in trace_html(run, execution) {
-            output::write_whole(&folder.join(&page.name), page.html.as_bytes())?;
-        }
+        pages::write(folder, trace_html(run, execution), terminal)?;
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 //! Invariant: FALSE is said only of a counterexample that a JVM has confirmed. Whatever cuts the run short (the clock, the
 //! end of the host, a panic), the last line is a verdict, UNKNOWN.
 
+mod page;
 pub(crate) mod program;
 mod solver;
 
@@ -16,7 +17,9 @@ use anyhow::{Context, Result, anyhow};
 use crema_explore::{Budget, Features, Search};
 use crema_host::HostError;
 use crema_machine::{Config, Machine, PathEnd, Semantics, StartError};
-use crema_outcome::{Counterexample, Property, ReplayOutcome, StopReason, Verdict, Verification, VerificationStats};
+use crema_outcome::{
+    Counterexample, Place, Property, ReplayOutcome, StopReason, Verdict, Verification, VerificationStats,
+};
 use crema_replay::{Replay, ReplayedRun};
 use crema_report::witness;
 use crema_verify::{Callbacks, Request, verify};
@@ -28,6 +31,7 @@ use crate::options::{Feature, SearchOrder, Switch, VerifyOptions};
 use crate::property::{self, Specification};
 use crate::sources::CodeUnderTest;
 use crate::terminal::{self, Terminal, print};
+use crate::verify::page::About;
 use crate::{life, main_class, memory, output, sources, trace};
 
 /// Explores the program, reports the verdict, and ends this process. Returns only if the program cannot be explored.
@@ -36,9 +40,10 @@ pub(crate) fn run(options: &VerifyOptions, terminal: Terminal) -> Result<()> {
     for path in options.run.json.iter().chain(&options.witness) {
         output::check_place(path)?;
     }
+    options.html.iter().try_for_each(|folder| output::check_folder(folder))?;
     let specification = property::read(&options.property)?;
     let jdk = Jdk::find(options.code.java_home.as_deref())?;
-    life::set_on_cut_short(on_cut_short(options, specification.property, begin, terminal));
+    life::set_on_cut_short(on_cut_short(options, &jdk, specification.property, begin, terminal));
     let scratch = life::confined_folder(terminal)?;
     let symbolic = scratch.join("symbolic.jar");
     std::fs::write(&symbolic, crema_replay::symbolic_jar()).context("cannot write to the scratch folder")?;
@@ -60,9 +65,13 @@ pub(crate) fn run(options: &VerifyOptions, terminal: Terminal) -> Result<()> {
     let verification = verify(&mut machine, &mut solver::choose(options), &request, &mut outside);
     let verification = verification.or_else(|error| not_started(error, options, &jdk))?;
     claim();
-    if let Verdict::False(counterexample) = &verification.verdict {
-        report_counterexample(counterexample, confirmed.as_ref(), &code, terminal);
-    }
+    let example = match &verification.verdict {
+        Verdict::False(counterexample) => Some(shown_example(counterexample, confirmed.as_ref(), &code)),
+        Verdict::True | Verdict::Unknown(_) => None,
+    };
+    report_counterexample(example.as_ref(), terminal);
+    let about = About { options, jdk: &jdk, main: &main, property: specification.property, begin };
+    page::write(&about, &verification, example.as_ref())?;
     write_witness(options, &specification, &main, &code, &verification)?;
     // The machine is not taken down piece by piece: its memory goes with the process.
     life::end(conclude(options, specification.property, &verification, begin, terminal)?)
@@ -84,7 +93,7 @@ fn machine(
         feature_version: jdk.feature,
         class_path: code.class_path(),
         modules_under_test: Vec::new(),
-        heap_limit: memory::heap_limit(&jvm_options).map_err(|text| anyhow!(text))?,
+        heap_limit: memory::heap_limit(&jvm_options)?,
         jvm_options,
         main_class: main.to_owned(),
         program_arguments: options.arguments.clone(),
@@ -205,24 +214,31 @@ fn confirm(
     }
 }
 
-/// What happens, where, and with which inputs.
-fn report_counterexample(
-    counterexample: &Counterexample,
-    seen: Option<&ReplayedRun>,
-    code: &CodeUnderTest,
-    terminal: Terminal,
-) {
-    if terminal.is_quiet() {
-        return;
-    }
-    let mut counterexample = counterexample.clone();
+/// A counterexample as a JVM has shown it.
+pub(crate) struct ShownExample {
+    counterexample: Counterexample,
+    /// The place to show, with its source if that is there.
+    place: Place,
+    source: Option<String>,
+    stack: Vec<Place>,
+}
+
+fn shown_example(found: &Counterexample, seen: Option<&ReplayedRun>, code: &CodeUnderTest) -> ShownExample {
+    let mut counterexample = found.clone();
     let thrown = seen.and_then(|run| run.thrown.last());
     if let Some(thrown) = thrown {
         counterexample.violation.message.clone_from(&thrown.message);
         counterexample.violation.place = thrown.place();
     }
     let (place, source) = program::shown_at(&counterexample.violation, thrown, code);
-    print(&crema_report::counterexample(&counterexample, &place, source.as_deref()));
+    let stack = thrown.map(|thrown| thrown.stack.clone()).unwrap_or_default();
+    ShownExample { counterexample, place, source, stack }
+}
+
+/// What happens, where, and with which inputs.
+fn report_counterexample(example: Option<&ShownExample>, terminal: Terminal) {
+    let Some(example) = example.filter(|_| !terminal.is_quiet()) else { return };
+    print(&crema_report::counterexample(&example.counterexample, &example.place, example.source.as_deref()));
     print("\n");
 }
 
@@ -296,11 +312,12 @@ fn unknown(reason: &StopReason) -> String {
 /// The end of a run that is cut short.
 fn on_cut_short(
     options: &VerifyOptions,
+    jdk: &Jdk,
     property: Property,
     begin: Instant,
     terminal: Terminal,
 ) -> impl Fn(StopReason) -> i32 + Send + Sync + 'static {
-    let options = options.clone();
+    let (options, jdk) = (options.clone(), jdk.clone());
     move |reason| {
         claim();
         let incomplete = [(reason.clone(), 1)].into();
@@ -310,7 +327,11 @@ fn on_cut_short(
             incomplete,
             stats: VerificationStats::default(),
         };
-        conclude(&options, property, &verification, begin, terminal).unwrap_or_else(|error| {
+        let main = options.main.as_deref().unwrap_or_default();
+        let about = About { options: &options, jdk: &jdk, main, property, begin };
+        let written = page::write(&about, &verification, None);
+        let code = written.and_then(|()| conclude(&options, property, &verification, begin, terminal));
+        code.unwrap_or_else(|error| {
             terminal.error(&format!("{error:#}"));
             2
         })

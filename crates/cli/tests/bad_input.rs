@@ -171,19 +171,74 @@ fn a_truncated_class_among_others() {
     let good = fs::read(classes.join("Hello.class")).expect("a class");
     fs::write(classes.join("Bad.class"), &good[..good.len() / 2]).expect("a class");
     let (path, json) = (classes.join("Bad.class"), classes.join("report.json"));
-    let checked = || {
-        let mut command = Command::new(support::crema());
-        command.args(["check", "--java-home", text(&jdk.home), "--json", text(&json), text(&classes)]);
-        process::run(&mut command, Input::Empty, TIMEOUT)
-    };
-    let outcome = checked();
+    let run = || checked(&jdk, &["--json", text(&json), text(&classes)]);
+    let outcome = run();
     assert_eq!(outcome.code, Some(0), "{}", outcome.err());
     assert!(outcome.err().contains(&format!("{}: not a valid class file", text(&path))), "{}", outcome.err());
     assert!(outcome.out().contains("1 class file could not be read"), "{}", outcome.out());
     let report: serde_json::Value = serde_json::from_slice(&fs::read(&json).expect("a report")).expect("JSON");
     assert_eq!(report["incomplete"][0]["where"], text(&path));
     fs::remove_file(classes.join("Hello.class")).expect("a class");
-    refused(&checked(), &[text(&path), "not a valid class file"]);
+    refused(&run(), &[text(&path), "not a valid class file"]);
+}
+
+/// `check` before it starts a JVM.
+fn checked(jdk: &Jdk, arguments: &[&str]) -> Outcome {
+    let mut command = Command::new(support::crema());
+    command.args(["check", "--java-home", text(&jdk.home)]).args(arguments);
+    process::run(&mut command, Input::Empty, TIMEOUT)
+}
+
+#[test]
+fn a_jar_without_classes() {
+    let jdk = jdk();
+    let classes = hello(&jdk, "no-classes");
+    let folder = support::fresh("cli/no-classes-jar");
+    let jar = folder.join("resources.jar");
+    fs::write(folder.join("text.txt"), "text").expect("a file");
+    must(Command::new(jdk.tool("jar")).arg("--create").arg("--file").arg(&jar).arg("-C").arg(&folder).arg("text.txt"));
+    refused(&checked(&jdk, &[text(&jar)]), &["there is no class to check in", text(&jar)]);
+    let outcome = checked(&jdk, &[text(&jar), text(&classes)]);
+    assert_eq!(outcome.code, Some(0), "{}", outcome.err());
+    assert!(outcome.err().contains("resources.jar has no classes"), "{}", outcome.err());
+}
+
+#[test]
+fn sources_to_show_that_are_none() {
+    let jdk = jdk();
+    let classes = hello(&jdk, "bad-sources");
+    let run = |path: &str| checked(&jdk, &["--source", path, text(&classes)]);
+    refused(&run("/nonexistent"), &["cannot read /nonexistent of --source", "no such file"]);
+    refused(&run(text(&classes)), &["of --source holds no .java file", "sources jar"]);
+    refused(&run(text(&classes.join("Hello.class"))), &["of --source is neither a folder nor a jar"]);
+}
+
+#[test]
+fn reports_that_have_no_place() {
+    let jdk = jdk();
+    let classes = hello(&jdk, "no-place");
+    let file = support::fresh("cli/no-place-out").join("file");
+    fs::write(&file, "").expect("a file");
+    let below = file.join("below");
+    for option in ["--tests", "--html"] {
+        refused(&checked(&jdk, &[option, text(&below), text(&classes)]), &[text(&below), "is not a folder"]);
+        refused(&checked(&jdk, &[option, text(&file), text(&classes)]), &[text(&file), "is not a folder"]);
+    }
+    refused(&checked(&jdk, &["--json", text(&classes), text(&classes)]), &[text(&classes), "it is a folder"]);
+    refused(&checked(&jdk, &["--sarif", "/nonexistent/r", text(&classes)]), &["there is no folder /nonexistent"]);
+    // Not even root makes files there.
+    refused(&checked(&jdk, &["--json", "/proc/report.json", text(&classes)]), &["cannot write /proc/report.json"]);
+}
+
+#[test]
+fn a_memory_limit_that_is_too_small() {
+    let jdk = jdk();
+    let classes = hello(&jdk, "little-memory");
+    let texts = ["--memory-limit 100m is too small for one worker", "give ", "m at least"];
+    refused(&checked(&jdk, &["--memory-limit", "100m", text(&classes)]), &texts);
+    let texts = ["too small", "the heap that -J asks for"];
+    refused(&checked(&jdk, &["--memory-limit", "1g", "-J-Xmx2g", text(&classes)]), &texts);
+    assert_eq!(checked(&jdk, &["--memory-limit", "much", text(&classes)]).code, Some(2));
 }
 
 /// A build allows that a module has no method that the patterns select; a class file that cannot be read is no such module.
@@ -198,7 +253,7 @@ fn without_methods() {
     };
     for command in ["check", "test"] {
         let select = ["--select", "other.*", "--allow-empty"];
-        refused(&run(command, &select[..2]), &["no method to"]);
+        refused(&run(command, &select[..2]), &["no method to", "--select other.* matches none"]);
         let allowed = run(command, &select);
         assert_eq!((allowed.code, allowed.out().as_str()), (Some(0), ""), "{}", allowed.err());
         assert!(allowed.err().contains("no method to"), "{}", allowed.err());

@@ -1,5 +1,7 @@
 //! The budget of an exploration, and the counts of what it has done.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use crema_program::MethodId;
@@ -11,6 +13,8 @@ use crate::limits::{FIRST_REVISITS, HALT_WORK_GROWTH, QUERY_WORK, REVISITS_GROWT
 pub struct Budget {
     /// When to stop.
     pub deadline: Option<Instant>,
+    /// Whether to stop now, because somebody else needs the memory.
+    pub abandon: Option<Arc<AtomicBool>>,
     /// Maximum work, in units of about a nanosecond. Unlike a deadline, it is the same on every machine.
     pub work: Option<u64>,
     /// Limit for the CPU time of this thread. It covers what is not counted as work.
@@ -41,10 +45,18 @@ pub struct Budget {
     pub approximate_last: bool,
 }
 
+impl Budget {
+    /// Whether somebody has asked for the end.
+    pub(crate) fn is_abandoned(&self) -> bool {
+        self.abandon.as_ref().is_some_and(|abandon| abandon.load(Ordering::Relaxed))
+    }
+}
+
 impl Default for Budget {
     fn default() -> Self {
         Budget {
             deadline: None,
+            abandon: None,
             work: None,
             processor: None,
             expected_work: None,

@@ -204,7 +204,8 @@ impl<'a> Explorer<'a> {
     fn is_over(&mut self) -> bool {
         let over = self.is_late();
         if over && self.pending() > 0 {
-            self.leave_out(StopReason::TimeLimit);
+            let is_abandoned = self.budget.is_abandoned();
+            self.leave_out(if is_abandoned { StopReason::Memory } else { StopReason::TimeLimit });
         }
         if !over && self.merging_is_useless() {
             self.merging_abandoned = true;
@@ -380,6 +381,7 @@ impl<'a> Explorer<'a> {
         self.work_left() == Some(0)
             || self.budget.processor.is_some_and(|most| processor_time() >= most)
             || self.is_past_deadline()
+            || self.budget.is_abandoned()
     }
 
     pub(crate) fn is_past_deadline(&self) -> bool {

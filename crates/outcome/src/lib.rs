@@ -1,14 +1,18 @@
 //! What exploration finds, as plain data. Replay and reports depend on this crate, and never on the engine.
 
+mod bytecode;
 mod check;
 mod construction;
+mod cost;
 mod coverage;
 mod level;
+mod name;
 mod pattern;
 mod shard;
 mod test;
 mod trace;
 
+pub use bytecode::{Disassembly, ShownInstruction};
 pub use check::{
     Argument, Call, Candidate, Expected, Explanation, Expr, FieldValue, Finding, JavaType, ShownInput, Status,
     StubMethod, Target, TestCode, TestInput, UnitName, UnitReport,
@@ -16,6 +20,7 @@ pub use check::{
 pub use construction::Construction;
 pub use coverage::{ClassShape, Coverage, ExecutedClass};
 pub use level::{Access, Facts, Group, Level, NullCause, PassedNull};
+pub use name::without_numbers;
 pub use pattern::{Pattern, is_concrete_only};
 pub use shard::{CodeIdentity, RunIdentity, Shard};
 pub use test::{Assertion, AssertionKind, Observed, Predicted, TakenBranch, TestCase, WrittenTest};

@@ -75,6 +75,11 @@ impl Confirmer {
 }
 
 impl Session {
+    /// Ends the JVM; the next tests start another one.
+    pub fn rest(&mut self) {
+        self.jvm = None;
+    }
+
     /// Runs each of the tests alone. One result for each, in their order.
     pub fn confirm(&mut self, tests: &[TestProgram]) -> Result<Vec<TestResult>, ReplayError> {
         let alone: Vec<Job<'_>> = tests.iter().enumerate().map(|(number, test)| Job::of(number, test)).collect();

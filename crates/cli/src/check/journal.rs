@@ -15,13 +15,14 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::check::depends::Keys;
+use crate::check::worker::OUT_OF_MEMORY;
 use crate::terminal::Terminal;
 
 /// What is kept of a method.
 pub(crate) trait MethodResult: Serialize + DeserializeOwned + Clone {
     /// The method.
     fn unit(&self) -> &UnitName;
-    /// It was left out because a JVM ended.
+    /// It was left out because a JVM ended, or for want of memory.
     fn is_lost(&self) -> bool;
 }
 
@@ -31,7 +32,7 @@ impl MethodResult for UnitReport {
     }
 
     fn is_lost(&self) -> bool {
-        self.crashed
+        self.crashed || self.incomplete.iter().any(|reason| reason == OUT_OF_MEMORY)
     }
 }
 

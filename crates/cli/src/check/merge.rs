@@ -5,29 +5,30 @@
 //!
 //! Invariant: a report is written only if it has all methods of one run, each once.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf, absolute};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
-use crema_check::{Catalog, UnreadableClass, units};
-use crema_outcome::{CodeIdentity, RunIdentity, Shard, UnitReport};
+use crema_check::{Catalog, MissingClass, Unit, UnreadableClass, missing_classes, units};
+use crema_outcome::{CodeIdentity, RunIdentity, Shard, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
 use crema_replay::{Confirmer, Recorded};
 
 use crate::check::journal::Journal;
-use crate::check::progress::ProgressLine;
+use crate::check::progress::Progress;
 use crate::check::shard::{self, CodeView};
 use crate::check::{
     Collected, Reporter, check_places, documented, enter_work_folder, make_absolute, prepare, report, together,
-    under_test,
+    under_test, working_folder,
 };
 use crate::jdk::Jdk;
-use crate::life;
 use crate::limits::TEST_TIME;
 use crate::options::MergeOptions;
+use crate::pages::PageFacts;
 use crate::terminal::Terminal;
+use crate::{baseline, life};
 
 /// Merges the parts, reports what they have found, and ends this process. Returns only if they cannot be merged.
 pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
@@ -35,6 +36,7 @@ pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
     let mut options = options.clone();
     make_absolute(&mut options.code, &mut options.run, &mut options.report)?;
     check_places(&options.run, &options.report)?;
+    let baseline = options.report.baseline.as_deref().map(baseline::read).transpose()?;
     let parts: Result<Vec<(&Path, Shard)>> =
         options.shards.iter().map(|path| Ok((path.as_path(), shard::read(path)?))).collect();
     let (of, mut reports) = merged(parts?)?;
@@ -49,7 +51,8 @@ pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
         jvm_options: &options.code.jvm_options,
     };
     refuse_other_code(&of.code, &view.identity()?)?;
-    let unreadable = unreadable(&jdk, &class_path, &under_test)?;
+    let (unreadable, missing) = not_there(&jdk, &class_path, &under_test, &reports)?;
+    let pages = PageFacts::new(&options.code.paths, &jdk, &class_path, Vec::new());
     let confirmer = Confirmer {
         java_home: jdk.home,
         class_path,
@@ -60,11 +63,12 @@ pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
         compiled: None,
         scratch: scratch.clone(),
     };
+    let working = working_folder()?;
     enter_work_folder(&scratch)?;
     documented::apply(&code.sources, &mut reports);
     together::settle(confirmer, &mut reports);
     let collected = Collected {
-        progress: ProgressLine::new(reports.len(), reports.len(), true),
+        progress: Progress::new(reports.len(), &reports, options.report.level.into(), terminal),
         reports,
         together: None,
         journal: Journal::none(),
@@ -78,7 +82,13 @@ pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
         terminal,
         collected: Mutex::new(collected),
         unreadable,
+        missing,
+        pages,
         part: None,
+        baseline,
+        // The parts do not say which methods were selected.
+        whole: false,
+        working,
     });
     life::end(report(&reporter, None))
 }
@@ -147,14 +157,20 @@ fn refuse_other_code(of: &CodeIdentity, here: &CodeIdentity) -> Result<()> {
     }
 }
 
-/// Class files under test that cannot be read.
-fn unreadable(jdk: &Jdk, class_path: &[PathBuf], under_test: &[String]) -> Result<Vec<UnreadableClass>> {
+/// Class files under test that cannot be read, and classes that the methods of the run refer to and that are missing.
+fn not_there(
+    jdk: &Jdk,
+    class_path: &[PathBuf],
+    under_test: &[String],
+    reports: &[UnitReport],
+) -> Result<(Vec<UnreadableClass>, Vec<MissingClass>)> {
     let class_path = ClassPath::open(JdkImage::open(&jdk.home)?, class_path, jdk.feature)?;
     let mut catalog = Catalog::new(class_path, under_test.to_vec());
-    for class in under_test {
-        units(&mut catalog, class);
-    }
-    Ok(catalog.unreadable().to_vec())
+    let checked: BTreeSet<&UnitName> = reports.iter().map(|report| &report.unit).collect();
+    let mut all: Vec<Unit> = under_test.iter().flat_map(|class| units(&mut catalog, class)).collect();
+    all.retain(|unit| checked.contains(&unit.name()));
+    let missing = missing_classes(&mut catalog, &all).classes;
+    Ok((catalog.unreadable().to_vec(), missing))
 }
 
 #[cfg(test)]
@@ -179,6 +195,7 @@ mod tests {
             incomplete: Vec::new(),
             skipped: None,
             crashed: false,
+            bug: false,
         };
         let of = RunIdentity { code, options: "o".into(), methods: 3, selected: "s".into() };
         Shard { index, count: 3, of, complete, units: vec![report] }

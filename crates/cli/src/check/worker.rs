@@ -9,20 +9,28 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
-use crema_check::{Catalog, Engine, EngineError, Explored, InputRules, Limits, TypeUniverse, Unit};
+use crema_check::{
+    Catalog, Engine, EngineError, Explored, InputRules, Limits, TypeUniverse, Unit, of_simpler, simpler,
+};
 use crema_host::HostError;
 use crema_machine::{Config, ProcessEnd, Semantics};
-use crema_outcome::{Candidate, Finding, Group, Level, RETRIES, Status, StopReason, UnitName, UnitReport};
+use crema_outcome::{Candidate, Finding, Group, Level, RETRIES, Status, StopReason, TestInput, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
-use crema_replay::{Confirmer, HEADLESS, ObservedProgram, ObservedRun, Recorded, Session, TestProgram, TestResult};
+use crema_replay::{
+    Confirmer, HEADLESS, ObservedProgram, ObservedRun, Recorded, ReplayError, Session, TestProgram, TestResult,
+};
 use crema_report::{ranked, test_code, test_program};
 
 use crate::check::Pattern;
+use crate::check::failing_code::FailingCode;
 use crate::jdk::Jdk;
-use crate::{life, trace, verify};
+use crate::limits::{MEMORY_WAIT, SIMPLER_INPUTS_TRIED};
+use crate::memory::{Guard, Plan, Task};
+use crate::{life, memory, trace, verify};
 
 /// What all workers share.
 pub(crate) struct Setup {
@@ -48,11 +56,22 @@ pub(crate) struct Setup {
     pub(crate) recorded: Recorded,
     /// The types that inputs may have, once they were read.
     pub(crate) types: OnceLock<Arc<TypeUniverse>>,
+    /// Holds the memory limit, if there is one.
+    pub(crate) memory: Option<Arc<Guard>>,
     /// A host has started: if another one does not start, the options are not the cause.
     pub(crate) has_started: AtomicBool,
 }
 
 impl Setup {
+    /// Holds a memory limit from now on.
+    pub(crate) fn hold(&mut self, plan: Option<Plan>) -> Result<()> {
+        if let Some(plan) = plan {
+            self.heap_limit = plan.program_heap;
+            self.memory = Some(Guard::start(plan)?);
+        }
+        Ok(())
+    }
+
     /// How deep the calls of a method are followed; without an answer, all are.
     fn depth(&self, unit: &UnitName) -> Option<u32> {
         let fits = |pattern: &Option<Pattern>| pattern.as_ref().is_none_or(|pattern| pattern.matches(unit));
@@ -83,13 +102,18 @@ pub(crate) struct Worker<'a> {
     batch: usize,
     /// Runs the tests.
     session: Session,
+    failing_code: FailingCode,
+    /// What the guard of the memory knows of it.
+    task: Option<Arc<Task>>,
 }
 
 impl<'a> Worker<'a> {
     pub(crate) fn new(setup: &'a Setup) -> Result<Self> {
         let catalog = setup.catalog()?;
         let session = confirmer(setup).session()?;
-        Ok(Worker { setup, catalog, engine: None, batch: 0, session })
+        let failing_code = FailingCode::new(setup)?;
+        let task = setup.memory.as_ref().map(|memory| memory.enlist());
+        Ok(Worker { setup, catalog, engine: None, batch: 0, session, failing_code, task })
     }
 
     /// Goes on with a new engine, for another batch of methods.
@@ -100,7 +124,7 @@ impl<'a> Worker<'a> {
 
     /// Explores a method, and has a JVM run the resulting tests.
     pub(crate) fn check(&mut self, unit: &Unit, number: usize) -> Result<UnitReport> {
-        let explored = self.explore(unit, number, &self.setup.limits)?;
+        let mut explored = self.explore(unit, number, &self.setup.limits)?;
         let mut report = UnitReport {
             unit: unit.name(),
             findings: Vec::new(),
@@ -112,9 +136,12 @@ impl<'a> Worker<'a> {
             incomplete: explored.incomplete,
             skipped: explored.skipped,
             crashed: explored.lost,
+            bug: explored.bug,
         };
-        let results = self.confirm(&explored.candidates);
+        let mut results = self.confirm(&explored.candidates);
+        self.shrink(&mut explored.candidates, &mut results);
         report.findings = findings(&report, &explored.candidates, &results);
+        report.findings.iter_mut().for_each(|finding| finding.failing_code = self.failing_code.hash(&finding.place));
         if results.contains(&Some(TestResult::Killed)) {
             report.incomplete.push("a JVM that ran tests was killed".into());
             report.crashed = true;
@@ -122,13 +149,41 @@ impl<'a> Worker<'a> {
         Ok(report)
     }
 
-    /// Explores a method, and does so again if its host ends.
+    /// Explores a method, within the memory limit.
     pub(crate) fn explore(&mut self, unit: &Unit, number: usize, limits: &Limits) -> Result<Explored> {
+        let Some(task) = self.task.clone() else { return self.explore_again(unit, number, limits) };
+        self.wait_for_memory();
+        let limits = Limits { abandon: Some(task.begin()), ..limits.clone() };
+        let explored = self.explore_again(unit, number, &limits);
+        if !task.end() {
+            return explored;
+        }
+        // The engine has more than the method.
+        self.engine = None;
+        memory::give_back();
+        explored.map(out_of_memory)
+    }
+
+    /// Waits as long as memory is tight and other workers may give some back. What this one holds is given back first.
+    fn wait_for_memory(&mut self) {
+        let Some(memory) = &self.setup.memory else { return };
+        while memory.should_wait() && !self.is_late() {
+            if self.engine.take().is_some() {
+                self.session.rest();
+                memory::give_back();
+            }
+            thread::sleep(MEMORY_WAIT);
+        }
+    }
+
+    /// Explores a method, and does so again if its host ends.
+    fn explore_again(&mut self, unit: &Unit, number: usize, limits: &Limits) -> Result<Explored> {
         let folder = self.folder();
         let before = names(&folder);
         let (mut kills, mut ends) = (0, 0);
         loop {
             let (explored, end) = self.explore_once(unit, number, limits)?;
+            let for_memory = end.is_some() && self.has_ended_for_memory();
             if explored.lost || end.is_some() {
                 // A signal that ends the run reaches the host, too: that is no crash.
                 life::let_signals_win();
@@ -138,17 +193,28 @@ impl<'a> Worker<'a> {
             let tries = if end.killed { &mut kills } else { &mut ends };
             *tries += 1;
             let most = match end {
+                // Not without need: it would need as much again.
+                ProcessEnd { killed: true, .. } if for_memory => 1,
                 ProcessEnd { killed: true, .. } => RETRIES,
                 // What does not answer would not answer the second time, either.
                 ProcessEnd { abandoned: true, .. } => 0,
                 _ => 1,
             };
+            if *tries > most && for_memory {
+                return Ok(out_of_memory(Explored { lost: false, ..explored }));
+            }
             if *tries > most || self.is_late() {
                 return Ok(lost(explored, end));
             }
             // What the method has left behind would be found by itself.
             names(&folder).difference(&before).for_each(|path| remove(path));
         }
+    }
+
+    /// Whether the host was ended because of the memory limit.
+    fn has_ended_for_memory(&self) -> bool {
+        let host = self.engine.as_ref().map(Engine::host_process);
+        self.setup.memory.as_ref().zip(host).is_some_and(|(memory, host)| memory.has_ended(host))
     }
 
     /// Explores a method; also says how the host has ended, if it has.
@@ -206,6 +272,7 @@ impl<'a> Worker<'a> {
         let mut class_path = self.setup.class_path.clone();
         class_path.push(drivers.clone());
         let mut jvm_options = vec![HEADLESS.to_owned()];
+        jvm_options.extend(self.setup.memory.iter().flat_map(|memory| memory.plan().of_host()));
         jvm_options.extend_from_slice(&self.setup.jvm_options);
         // Last, so that it wins: without it, no assert would ever fail.
         jvm_options.push("-ea".into());
@@ -240,19 +307,44 @@ impl<'a> Worker<'a> {
                 return results;
             }
             let tests: Vec<TestProgram> = round.iter().map(|number| test(&candidates[*number], *number)).collect();
-            let answers = self
-                .session
-                .confirm(&tests)
-                .unwrap_or_else(|error| tests.iter().map(|_| TestResult::Different(error.to_string())).collect());
+            let answers = self.run(&tests);
             round.iter().zip(answers).for_each(|(number, result)| results[*number] = Some(result));
+        }
+    }
+
+    fn run(&mut self, tests: &[TestProgram]) -> Vec<TestResult> {
+        let failed = |error: ReplayError| tests.iter().map(|_| TestResult::Different(error.to_string())).collect();
+        self.session.confirm(tests).unwrap_or_else(failed)
+    }
+
+    /// Replaces confirmed inputs by simpler ones that a JVM confirms as well: the same exception by the same calls. Their path was not explored, so they have no explanation.
+    fn shrink(&mut self, candidates: &mut [Candidate], results: &mut [Option<TestResult>]) {
+        let mut chosen = confirmed(candidates, results);
+        for most in SIMPLER_INPUTS_TRIED {
+            let mut variants: Vec<(usize, Candidate)> = Vec::new();
+            for number in chosen {
+                let simpler = simpler(&candidates[number].input, most).into_iter();
+                variants.extend(simpler.map(|input| (number, with_input(&candidates[number], input))));
+            }
+            let tests: Vec<TestProgram> =
+                variants.iter().enumerate().map(|(test_number, (_, variant))| test(variant, test_number)).collect();
+            let answers = self.run(&tests);
+            chosen = Vec::new();
+            for ((number, variant), answer) in variants.into_iter().zip(answers) {
+                if !chosen.contains(&number)
+                    && results[number].as_ref().is_some_and(|result| same_calls(result, &answer))
+                {
+                    candidates[number] = variant;
+                    results[number] = Some(answer);
+                    chosen.push(number);
+                }
+            }
         }
     }
 
     /// Runs observing programs, each alone.
     pub(crate) fn observe(&mut self, programs: &[ObservedProgram], deadline: Option<Instant>) -> Vec<ObservedRun> {
-        let failed = |error: crema_replay::ReplayError| {
-            programs.iter().map(|_| ObservedRun::useless(error.to_string())).collect()
-        };
+        let failed = |error: ReplayError| programs.iter().map(|_| ObservedRun::useless(error.to_string())).collect();
         self.session.observe(programs, deadline).unwrap_or_else(failed)
     }
 
@@ -260,6 +352,15 @@ impl<'a> Worker<'a> {
     pub(crate) fn is_late(&self) -> bool {
         self.setup.limits.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
+}
+
+/// Why a method was not explored to its end, if that is because of the memory limit. It is explored again by `--resume`.
+pub(crate) const OUT_OF_MEMORY: &str = "abandoned: the memory limit was near (--memory-limit)";
+
+fn out_of_memory(mut explored: Explored) -> Explored {
+    explored.incomplete.retain(|reason| *reason != StopReason::Memory.to_string());
+    explored.incomplete.push(OUT_OF_MEMORY.into());
+    explored
 }
 
 /// The result of a method whose host ended too often: it is left out, or a part of it is.
@@ -290,13 +391,41 @@ fn next_round(candidates: &[Candidate], results: &[Option<TestResult>]) -> Vec<u
     (0..candidates.len()).filter(|number| results[*number].is_none() && seen.insert(place(number))).collect()
 }
 
+/// The candidates that are reported: the first confirmed one of each place.
+fn confirmed(candidates: &[Candidate], results: &[Option<TestResult>]) -> Vec<usize> {
+    let place = |number: &usize| (&candidates[*number].expected.place, &candidates[*number].expected.exception);
+    let is_confirmed = |number: &usize| matches!(results[*number], Some(TestResult::Confirmed { .. }));
+    let mut seen = BTreeSet::new();
+    (0..candidates.len()).filter(is_confirmed).filter(|number| seen.insert(place(number))).collect()
+}
+
+fn with_input(candidate: &Candidate, input: TestInput) -> Candidate {
+    Candidate {
+        nulls: input.nulls(),
+        facts: of_simpler(&candidate.facts, &input),
+        because: Vec::new(),
+        input,
+        ..candidate.clone()
+    }
+}
+
+/// Whether both tests are confirmed, with the same stack trace.
+fn same_calls(one: &TestResult, other: &TestResult) -> bool {
+    match (one, other) {
+        (TestResult::Confirmed { stack, .. }, TestResult::Confirmed { stack: other, .. }) => stack == other,
+        _ => false,
+    }
+}
+
 /// How tests are run.
 pub(crate) fn confirmer(setup: &Setup) -> Confirmer {
+    let mut jvm_options: Vec<String> = setup.memory.iter().flat_map(|memory| memory.plan().of_tests()).collect();
+    jvm_options.extend_from_slice(&setup.jvm_options);
     Confirmer {
         java_home: setup.jdk.home.clone(),
         class_path: setup.class_path.clone(),
         modules_under_test: setup.modules_under_test.clone(),
-        jvm_options: setup.jvm_options.clone(),
+        jvm_options,
         time_limit: setup.test_time,
         recorded: setup.recorded.clone(),
         compiled: None,
@@ -343,13 +472,17 @@ fn finding(report: &UnitReport, candidate: &Candidate, result: &TestResult) -> F
         exception: candidate.expected.exception.clone(),
         message,
         place: candidate.expected.place.clone(),
+        accessors: candidate.expected.accessors.clone(),
         unit: report.unit.clone(),
         depth: candidate.depth,
         nulls: candidate.nulls,
+        cost: candidate.input.cost(),
         inputs,
         because: candidate.because.clone(),
         test,
         stack,
+        failing_code: String::new(),
+        known: false,
         facts: candidate.facts.clone(),
         level: Level::default(),
         group: Group::default(),

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf, absolute};
 use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 
-use anyhow::{Context as _, Result, anyhow, bail};
+use anyhow::{Context as _, Result, bail};
 use crema_check::{Contracts, InputRules, Limits, NullArguments, ObjectState, units};
 use crema_machine::tracing::Model;
 use crema_outcome::{Expr, TestInput};
@@ -103,11 +103,13 @@ fn setup(
         under_test,
         modules_under_test: Vec::new(),
         jvm_options: options.jvm_options.clone(),
-        heap_limit: memory::heap_limit(&options.jvm_options).map_err(|text| anyhow!(text))?,
+        heap_limit: memory::heap_limit(&options.jvm_options)?,
+        memory: None,
         jdk,
         scratch,
         rules: InputRules {
             null_arguments: NullArguments::Always,
+            nulls_in_turn: false,
             state: ObjectState::Constructed,
             aliasing: false,
             contracts: Contracts::Off,
@@ -119,6 +121,7 @@ fn setup(
         limits: Limits {
             time: MODEL_TIME,
             deadline: life::deadline(),
+            abandon: None,
             paths: MODEL_PATHS,
             revisits: UNIT_REVISITS,
             path_condition: None,

@@ -13,7 +13,7 @@ use crema_report::{observing_program, weaker_test, written_test};
 use serde::{Deserialize, Serialize};
 
 use crate::check::journal::{Journal, MethodResult};
-use crate::check::worker::{Setup, Worker};
+use crate::check::worker::{OUT_OF_MEMORY, Setup, Worker};
 use crate::limits::{ENGINE_STACK_BYTES, OBSERVED_TOGETHER, WORKER_GRACE, WORKER_POLL};
 use crate::test::measure::Measured;
 use crate::test::schedule::Schedule;
@@ -52,7 +52,7 @@ impl MethodResult for Pass {
     }
 
     fn is_lost(&self) -> bool {
-        self.tests.lost
+        self.tests.lost || self.tests.incomplete.iter().any(|reason| reason == OUT_OF_MEMORY)
     }
 }
 

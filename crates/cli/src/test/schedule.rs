@@ -142,6 +142,7 @@ mod tests {
         Limits {
             time: Duration::from_secs(10),
             deadline: deadline.map(|time| Instant::now() + time),
+            abandon: None,
             paths: 100,
             revisits: 3,
             path_condition: None,

@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 use crema_outcome::ClassConjuncts;
 
 use super::limits::{CHART_BARS, ROWS};
-use super::words::{counted, number, percent};
+use super::words::percent;
+use crate::numbers::{counted, number};
 use crate::page::escaped;
 use crate::printable::printable;
 
@@ -86,7 +87,7 @@ pub(super) fn over_run(parts: &[u64]) -> String {
     let mut text = format!(
         "<figure class=\"run\">\n<div class=\"scale\"><span>{scale}</span><span>0</span></div>\n\
          <svg viewBox=\"0 0 {0} 100\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"conjuncts over the run, at most {scale} in a part\">\n\
-         <path class=\"grid\" d=\"M0 0H{0}M0 50H{0}M0 100H{0}\"/>\n",
+         <path class=\"grid-lines\" d=\"M0 0H{0}M0 50H{0}M0 100H{0}\"/>\n",
         bars.len(),
     );
     for (at, bar) in bars.iter().enumerate().filter(|(_, bar)| bar.conjuncts > 0) {

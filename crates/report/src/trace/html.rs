@@ -11,9 +11,10 @@ use crema_outcome::{
 
 use super::chart;
 use super::limits::{CONJUNCTS_ON_PAGE, INPUT_CHARACTERS, PLACES, ROWS};
-use super::words::{self, Unit, counted, number, percent};
-use crate::page::{HtmlPage, document, escaped};
-use crate::printable::{printable, printable_lines};
+use super::words::{self, Unit, percent};
+use crate::numbers::{counted, number};
+use crate::page::{HtmlPage, INDEX, code, document, escaped, shown};
+use crate::printable::printable_lines;
 use crate::text::place;
 
 /// What was run.
@@ -27,42 +28,11 @@ pub struct TraceRun<'a> {
     pub total: Duration,
 }
 
-/// The style of these pages, beyond that of all pages.
-const STYLE: &str = "<style>
-:root { --own: #1565c0; --jdk: #d9730d; }
-@media (prefers-color-scheme: dark) { :root { --own: #7ab8f5; --jdk: #ffb26b; } }
-body { overflow-wrap: anywhere; } h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; } h3 { font-size: 1rem; margin: 0 0 .3rem; }
-.facts { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; margin: 0; } .facts dt { opacity: .7; } .facts dd { margin: 0; }
-.bars { display: grid; grid-template-columns: fit-content(26rem) minmax(6rem, 1fr) max-content; gap: .2rem .8rem; align-items: center; }
-.track { height: .9rem; background: var(--card); border-radius: .2rem; } .track > i { display: block; height: 100%; min-width: 2px; border-radius: .2rem; }
-.own { background: var(--own); }
-.jdk { background: repeating-linear-gradient(45deg, var(--jdk) 0 4px, color-mix(in srgb, var(--jdk) 45%, transparent) 4px 7px); }
-.key { display: inline-block; width: 1.6rem; height: .9rem; border-radius: .2rem; vertical-align: -.1rem; }
-.tag { font-size: .75rem; border: 1px solid; border-radius: .2rem; padding: 0 .25rem; white-space: nowrap; opacity: .8; }
-.run { display: grid; grid-template-columns: max-content 1fr; gap: .2rem .5rem; margin: .5rem 0; }
-.run svg { width: 100%; height: 11rem; } .run rect { fill: var(--own); } .run rect:hover { fill: var(--jdk); }
-.grid { stroke: currentColor; stroke-opacity: .25; vector-effect: non-scaling-stroke; fill: none; }
-.scale { display: flex; flex-direction: column; justify-content: space-between; text-align: right; font-size: .85rem; opacity: .7; }
-.run figcaption { grid-column: 2; display: flex; justify-content: space-between; font-size: .85rem; opacity: .7; }
-.lost { border-left: 4px solid var(--why); background: var(--card); margin: .6rem 0; padding: .6rem 1rem; border-radius: 0 6px 6px 0; }
-.good { color: var(--good); font-weight: bold; } .bad { color: var(--bad); font-weight: bold; } .why { color: var(--why); font-weight: bold; }
-.shown { border: 1px solid var(--soft); border-radius: 6px; padding: .5rem .8rem; margin: .3rem 0; white-space: pre-wrap; max-height: 24rem; overflow-y: auto; }
-.wide { width: 100%; } .wide td:last-child, .wide th:last-child { padding-right: 0; } td.number, th.number { text-align: right; } .number, th, .lost td:first-child, td.short { white-space: nowrap; }
-h3 small { font-weight: normal; opacity: .7; } .shown + h3 { margin-top: 1rem; } td.at { min-width: 15rem; } td.location { min-width: 8rem; }
-.values code { background: var(--card); border: 1px solid var(--soft); border-radius: 4px; padding: 0 .3rem; white-space: pre-wrap; }
-.share { width: 25%; min-width: 6rem; } .share .track { display: block; margin-top: .3rem; }
-@media (max-width: 40rem) {
-  body { margin: 1rem auto; } .bars { grid-template-columns: 1fr max-content; } .bars .name { grid-column: 1 / -1; margin-top: .3rem; }
-  .wide, .wide tbody, .wide tr, .wide td { display: block; } .wide tr:has(th) { display: none; } .wide tr { border-bottom: 1px solid var(--soft); padding: .3rem 0; }
-  .wide td { padding: 0; } .wide td[data-label]::before { content: attr(data-label) \": \"; opacity: .7; } .wide td.number { text-align: left; } .share { width: auto; } td.at, td.location { min-width: 0; }
-}
-</style>
-";
-
 /// All pages.
 pub fn trace_html(run: TraceRun<'_>, execution: &Execution) -> Vec<HtmlPage> {
     let path = &execution.path;
-    let mut body = format!("{STYLE}<h1>Crema <small>one run and its path</small></h1>\n");
+    let title = format!("One run of {}", run.main_class);
+    let mut body = format!("<h1>{}</h1>\n", shown(&title));
     body.push_str(&facts(run, execution));
     body.push_str(&inputs(&path.inputs));
     if !path.inputs.is_empty() {
@@ -73,20 +43,9 @@ pub fn trace_html(run: TraceRun<'_>, execution: &Execution) -> Vec<HtmlPage> {
     if let Some(same) = &path.same_path {
         body.push_str(&same_path(path, same));
     }
-    let start = HtmlPage {
-        name: "index.html".into(),
-        html: document(&format!("{}: one run", printable(run.main_class)), &body),
-    };
-    std::iter::once(start).chain(path.constraint.as_deref().map(constraint_page)).collect()
-}
-
-/// Text of the program as markup.
-fn shown(text: &str) -> String {
-    escaped(&printable(text))
-}
-
-fn code(text: &str) -> String {
-    format!("<code>{}</code>", shown(text))
+    let start = HtmlPage { name: INDEX.into(), html: document(&title, &[], &body) };
+    let constraint = path.constraint.as_deref().map(|constraint| constraint_page(constraint, &title));
+    std::iter::once(start).chain(constraint).collect()
 }
 
 /// Arguments or values: each in a frame, as there can be spaces in it.
@@ -96,18 +55,18 @@ fn values(values: &[String]) -> String {
     if !others.is_empty() {
         shown.push(format!("and {} more", number(others.len() as u64)));
     }
-    format!("<span class=\"values\">{}</span>", shown.join(" "))
+    format!("<span class=\"framed\">{}</span>", shown.join(" "))
 }
 
 fn facts(run: TraceRun<'_>, execution: &Execution) -> String {
     let path = &execution.path;
     let end = match execution.exit_code {
         Some(code) => format!("exit code {code}"),
-        None => "<span class=\"bad\">did not finish</span>".into(),
+        None => "<span class=\"failed\">did not finish</span>".into(),
     };
-    let mut text = String::from("<dl class=\"facts\">\n");
+    let mut text = String::from("<dl class=\"facts card\">\n");
     let mut fact = |name: &str, value: &str| {
-        let _ = writeln!(text, "<dt>{name}<dd>{value}");
+        let _ = writeln!(text, "<dt>{name}</dt><dd>{value}</dd>");
     };
     fact("main class", &code(run.main_class));
     fact("arguments", &if run.arguments.is_empty() { "none".into() } else { values(run.arguments) });
@@ -135,16 +94,25 @@ fn inputs(inputs: &[TracedInput]) -> String {
         let (all, part) = (Unit::of(input).counted(input.symbols), number(input.constrained));
         let bar = chart::bar("own", input.constrained, input.symbols);
         format!(
-            "<tr><td>{}<td class=\"short\" data-label=\"read\">{all}<td class=\"number\" data-label=\"in the path constraint\">{part}\
-             <td class=\"number\" data-label=\"share\">{}\
-             <td class=\"share\"><span class=\"track\">{bar}</span>\n",
+            "<tr><td>{}</td><td class=\"short\" data-label=\"read\">{all}</td>\
+             <td class=\"number\" data-label=\"in the path constraint\">{part}</td><td class=\"number\" data-label=\"share\">{}</td>\
+             <td class=\"share\"><span class=\"track\">{bar}</span></td></tr>\n",
             code(&input.name),
             percent(input.constrained, input.symbols)
         )
     };
-    let head = "<tr><th>input<th>read<th class=\"number\">in the path constraint<th class=\"number\">share<th>\n";
-    text.push_str(&table(head, &inputs.iter().map(row).collect::<Vec<_>>(), "further inputs"));
+    let head = header(&["input", "read", "#in the path constraint", "#share", ""]);
+    text.push_str(&table(&head, &inputs.iter().map(row).collect::<Vec<_>>(), "further inputs"));
     text
+}
+
+/// The names of columns; a `#` stands before those of numbers.
+fn header(columns: &[&str]) -> String {
+    let cell = |name: &&str| match name.strip_prefix('#') {
+        Some(name) => format!("<th scope=\"col\" class=\"number\">{name}</th>"),
+        None => format!("<th scope=\"col\">{name}</th>"),
+    };
+    format!("<tr>{}</tr>\n", columns.iter().map(cell).collect::<String>())
 }
 
 /// The first rows, and the others folded.
@@ -224,14 +192,12 @@ fn lost(path: &TracedPath) -> String {
 }
 
 fn lost_places(places: &[&Imprecision]) -> String {
-    let mut text = String::from(
-        "<table class=\"wide\">\n<tr><th>cause<th>location<th>held<th>read at<th class=\"number\">times\n",
-    );
+    let mut text = format!("<table class=\"wide\">\n{}", header(&["cause", "location", "held", "read at", "#times"]));
     for lost in places {
         let _ = writeln!(
             text,
-            "<tr><td data-label=\"cause\">{}<td class=\"location\" data-label=\"location\">{}<td data-label=\"held\">{}<td class=\"at\" data-label=\"read at\">{}\
-             <td class=\"number\" data-label=\"times\">{}",
+            "<tr><td data-label=\"cause\">{}</td><td class=\"location\" data-label=\"location\">{}</td><td data-label=\"held\">{}</td>\
+             <td class=\"at\" data-label=\"read at\">{}</td><td class=\"number\" data-label=\"times\">{}</td></tr>",
             cause(lost.kind),
             code(&lost.location),
             code(&lost.held),
@@ -271,17 +237,20 @@ fn natives(execution: &Execution) -> String {
     // What lost precision must be seen; then what is called most.
     natives.sort_by_key(|native| (!imprecise.contains(native.method.as_str()), std::cmp::Reverse(native.calls)));
     let row = |native: &&NativeCalls| -> String {
-        let mark =
-            if imprecise.contains(native.method.as_str()) { " <span class=\"why\">lost precision</span>" } else { "" };
+        let mark = if imprecise.contains(native.method.as_str()) {
+            " <span class=\"unsure\">lost precision</span>"
+        } else {
+            ""
+        };
         format!(
-            "<tr><td>{}{mark}<td class=\"number\" data-label=\"calls\">{}<td class=\"number\" data-label=\"reference parameters\">{}\n",
+            "<tr><td>{}{mark}</td><td class=\"number\" data-label=\"calls\">{}</td><td class=\"number\" data-label=\"reference parameters\">{}</td></tr>\n",
             code(&native.method),
             number(native.calls),
             native.reference_parameters
         )
     };
-    let head = "<tr><th>method<th class=\"number\">calls<th class=\"number\">reference parameters\n";
-    text.push_str(&table(head, &natives.iter().map(row).collect::<Vec<_>>(), "further methods"));
+    let head = header(&["method", "#calls", "#reference parameters"]);
+    text.push_str(&table(&head, &natives.iter().map(row).collect::<Vec<_>>(), "further methods"));
     text
 }
 
@@ -289,8 +258,8 @@ fn same_path(path: &TracedPath, same: &SamePath) -> String {
     use crema_outcome::Confirmation::{Different, Same, Unknown};
     let (mark, class) = match same.confirmed {
         Same { .. } => ("✓", "good"),
-        Different(_) => ("✗", "bad"),
-        Unknown(_) => ("?", "why"),
+        Different(_) => ("✗", "failed"),
+        Unknown(_) => ("?", "unsure"),
     };
     let sentence = escaped(&words::same_path(path, same));
     let mut text =
@@ -335,27 +304,27 @@ fn contents(name: &str, bytes: &[u8]) -> String {
 /// File name of the page with the conjuncts.
 const CONSTRAINT_PAGE: &str = "path.html";
 
-fn constraint_page(constraint: &[Conjunct]) -> HtmlPage {
-    let mut body = format!("{STYLE}<p><a href=\"index.html\">the run</a></p>\n<h1>Path constraint</h1>\n");
+fn constraint_page(constraint: &[Conjunct], start: &str) -> HtmlPage {
+    let mut body = String::from("<h1>Path constraint</h1>\n");
     let (first, others) = constraint.split_at(constraint.len().min(CONJUNCTS_ON_PAGE));
     let count = counted(constraint.len() as u64, "conjunct", "conjuncts");
     let _ = match others.is_empty() {
         true => writeln!(body, "<p>{count}, in the order in which they arose.</p>"),
         false => writeln!(body, "<p>The first {} of {count}. The JSON report has all.</p>", number(first.len() as u64)),
     };
-    body.push_str("<table class=\"wide\">\n<tr><th class=\"number\">#<th>condition<th>arose at\n");
+    let _ = writeln!(body, "<table class=\"wide\">\n{}", header(&["#no.", "condition", "arose at"]).trim_end());
     for (conjunct, number_of) in first.iter().zip(1..) {
         let tag = if conjunct.library { " <span class=\"tag\">JDK</span>" } else { "" };
         let _ = writeln!(
             body,
-            "<tr><td class=\"number\">{}<td>{}<td data-label=\"arose at\">{}{tag}",
+            "<tr><td class=\"number\">{}</td><td>{}</td><td data-label=\"arose at\">{}{tag}</td></tr>",
             number(number_of),
             code(&conjunct.term),
             code(&place(&conjunct.place))
         );
     }
     body.push_str("</table>\n");
-    HtmlPage { name: CONSTRAINT_PAGE.into(), html: document("Path constraint", &body) }
+    HtmlPage { name: CONSTRAINT_PAGE.into(), html: document("Path constraint", &[(INDEX, start)], &body) }
 }
 
 #[cfg(test)]
@@ -363,6 +332,7 @@ mod tests {
     use crema_outcome::Confirmation;
 
     use super::*;
+    use crate::page::wellformed;
     use crate::trace::sample::{concrete, symbolic};
 
     const RUN: TraceRun<'_> = TraceRun { main_class: "p.Main", arguments: &[], total: Duration::from_millis(1_250) };
@@ -373,7 +343,8 @@ mod tests {
 
     fn has(page: &str, wanted: &[&str]) {
         for wanted in wanted {
-            assert!(page.contains(wanted), "{wanted} is not in {page}");
+            let main = page.split("<main").nth(1).unwrap_or(page);
+            assert!(page.contains(wanted), "{wanted} is not in {main}");
         }
     }
 
@@ -386,20 +357,21 @@ mod tests {
         has(
             &pages[0].html,
             &[
-                "<title>p.Main: one run</title>",
-                "<dt>arguments<dd><span class=\"values\"><code>&lt;script&gt;</code> <code>\\u001b&quot;'</code>",
-                "<dt>end<dd>exit code 0",
-                "<dt>time<dd>1.2 s",
-                "<dt>executed<dd>2,345 methods of 321 classes",
-                "<code>stdin</code><td class=\"short\" data-label=\"read\">400 bytes<td class=\"number\" data-label=\"in the path constraint\">312\
-                 <td class=\"number\" data-label=\"share\">78.0 %",
-                "data-label=\"share\">-<td class=\"share\"><span class=\"track\"></span>\n",
+                "<title>One run of p.Main · Crema</title>",
+                "<dt>arguments</dt><dd><span class=\"framed\"><code>&lt;script&gt;</code> <code>\\u001b&quot;'</code>",
+                "<dt>end</dt><dd>exit code 0",
+                "<dt>time</dt><dd>1.2 s",
+                "<dt>executed</dt><dd>2,345 methods of 321 classes",
+                "<code>stdin</code></td><td class=\"short\" data-label=\"read\">400 bytes</td>\
+                 <td class=\"number\" data-label=\"in the path constraint\">312</td><td class=\"number\" data-label=\"share\">78.0 %",
+                "data-label=\"share\">-</td>\
+             <td class=\"share\"><span class=\"track\"></span></td></tr>\n",
                 "<p>1,234 conjuncts, 800 of them in the JDK (64.8 %); 3 values of inputs were given to native code;",
                 "<code>java.util.Arrays</code> <span class=\"tag\">JDK</span>",
                 "<code>p.&lt;b&gt;\\u001b[2J</code></span>",
                 "<title>part 2 of 3: 1,000 conjuncts</title>",
                 "<h3><code>p.Lib.negate(I)V</code></h3>",
-                "<code>v&lt;2&gt;</code><td class=\"at\" data-label=\"read at\"><code>p.Main.main(Main.java:12)</code>",
+                "<code>v&lt;2&gt;</code></td><td class=\"at\" data-label=\"read at\"><code>p.Main.main(Main.java:12)</code>",
                 "<td class=\"number\" data-label=\"times\">1,200",
                 "<p>Precision was lost at 1 further place that is not listed.</p>",
                 "<p>2 methods, 5,687 calls; 1 with reference parameters, 2 that lost precision.</p>",
@@ -413,12 +385,10 @@ mod tests {
             &pages[1].html,
             &[
                 "<p>2 conjuncts, in the order in which they arose.</p>",
-                "<code>(bvult v1 &quot;&lt;/code&gt;&quot;)</code><td data-label=\"arose at\"><code>an unknown place</code> <span class=\"tag\">JDK",
+                "<code>(bvult v1 &quot;&lt;/code&gt;&quot;)</code></td><td data-label=\"arose at\"><code>an unknown place</code> <span class=\"tag\">JDK",
             ],
         );
-        let loads =
-            |page: &HtmlPage| ["<script", "//", "url(", "src=", "\u{1b}"].iter().any(|text| page.html.contains(text));
-        assert!(!pages.iter().any(loads));
+        pages.iter().for_each(|page| wellformed::check(&page.html));
     }
 
     #[test]
@@ -431,8 +401,8 @@ mod tests {
         assert_eq!(page.matches("<div class=\"lost\">").count(), 2);
         let at = |text: &str| page.find(text).unwrap_or_else(|| panic!("{text} is not in {page}"));
         assert!(
-            at("<code>p.Lib.write([B)V</code> <span class=\"why\">lost precision</span>")
-                < at("<code>a.A.often()V</code><td")
+            at("<code>p.Lib.write([B)V</code> <span class=\"unsure\">lost precision</span>")
+                < at("<code>a.A.often()V</code></td><td")
         );
     }
 
@@ -443,9 +413,9 @@ mod tests {
         has(
             &pages[0].html,
             &[
-                "<dt>arguments<dd>none",
-                "<span class=\"bad\">did not finish</span>",
-                "<dt>incomplete<dd>time limit at <code>Main.main(Main.java:3)</code>",
+                "<dt>arguments</dt><dd>none</dd>",
+                "<span class=\"failed\">did not finish</span>",
+                "<dt>incomplete</dt><dd>time limit at <code>Main.main(Main.java:3)</code>",
                 "<h2>Symbolic inputs</h2>\n<p>None.</p>",
                 "<p>1 method, 2 calls; 1 with reference parameters, 0 that lost precision.</p>",
             ],
@@ -468,7 +438,7 @@ mod tests {
         let mut execution = concrete();
         execution.path.inputs = vec![TracedInput { name: "stdin".into(), symbols: 1, constrained: 0 }];
         let page = index(&execution);
-        has(&page, &["1 byte<td", "<p>0 conjuncts.</p>", "No precision was lost.", "<span class=\"track\"></span>"]);
+        has(&page, &["1 byte</td>", "<p>0 conjuncts.</p>", "No precision was lost.", "<span class=\"track\"></span>"]);
         execution.path.further_imprecision = 2;
         has(&index(&execution), &["<p>Precision was lost at 2 further places that are not listed.</p>"]);
     }
@@ -483,10 +453,10 @@ mod tests {
             index(&execution)
         };
         let different = page(Confirmation::Different("p.M.<init>(M.java:3)".into()));
-        has(&different, &["<span class=\"bad\">✗</span>", "a JVM took another path: p.M.&lt;init&gt;(M.java:3)."]);
+        has(&different, &["<span class=\"failed\">✗</span>", "a JVM took another path: p.M.&lt;init&gt;(M.java:3)."]);
         has(
             &page(Confirmation::Unknown("time limit".into())),
-            &["<span class=\"why\">?</span>", "not confirmed: time limit."],
+            &["<span class=\"unsure\">?</span>", "not confirmed: time limit."],
         );
     }
 

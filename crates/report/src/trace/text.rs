@@ -6,6 +6,7 @@ use crema_outcome::{ClassConjuncts, Execution, TracedInput, TracedPath};
 
 use super::limits::{CLASSES_ON_TERMINAL, INPUTS_ON_TERMINAL, LOST_ON_TERMINAL};
 use super::words;
+use crate::numbers::{counted, number};
 use crate::printable::printable;
 
 /// The lines for people who want to know more.
@@ -53,14 +54,14 @@ fn list(parts: &[String]) -> String {
     let (first, others) = parts.split_at(parts.len().min(INPUTS_ON_TERMINAL));
     let mut text = first.join(", ");
     if !others.is_empty() {
-        text.push_str(&format!(" and {}", words::counted(others.len() as u64, "further input", "further inputs")));
+        text.push_str(&format!(" and {}", counted(others.len() as u64, "further input", "further inputs")));
     }
     text
 }
 
 fn classes(classes: &[ClassConjuncts]) -> Vec<String> {
     let (first, others) = classes.split_at(classes.len().min(CLASSES_ON_TERMINAL));
-    let row = |count: u64, what: &str| format!("  {:>11}  {what}", words::number(count));
+    let row = |count: u64, what: &str| format!("  {:>11}  {what}", number(count));
     let mut lines: Vec<String> = Vec::with_capacity(first.len() + 1);
     for class in first {
         let whose = if class.library { " (JDK)" } else { "" };
@@ -68,7 +69,7 @@ fn classes(classes: &[ClassConjuncts]) -> Vec<String> {
     }
     if !others.is_empty() {
         let rest = others.iter().map(|class| class.conjuncts).sum();
-        let what = words::counted(others.len() as u64, "further class", "further classes");
+        let what = counted(others.len() as u64, "further class", "further classes");
         lines.push(row(rest, &format!("in {what}")));
     }
     lines
@@ -83,7 +84,7 @@ fn lost(path: &TracedPath) -> Vec<String> {
         (0, 0) => lines.push("no precision lost".into()),
         (_, 0) => {}
         (_, further) => {
-            let places = words::counted(further, "further place", "further places");
+            let places = counted(further, "further place", "further places");
             lines.push(format!("precision was lost at {places}"));
         }
     }

@@ -5,26 +5,9 @@ use std::collections::BTreeSet;
 
 use crema_outcome::{Confirmation, Execution, Imprecision, ImprecisionKind, SamePath, TracedInput, TracedPath};
 
+use crate::numbers::{counted, number};
 use crate::printable::printable;
 use crate::text::place;
-
-/// `1234567` → `1,234,567`.
-pub(super) fn number(count: u64) -> String {
-    let digits = count.to_string();
-    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-/// `1 class`, `1,234 classes`.
-pub(super) fn counted(count: u64, one: &str, many: &str) -> String {
-    format!("{} {}", number(count), if count == 1 { one } else { many })
-}
 
 /// With one decimal, rounded down, so that 100.0 % means all.
 pub(super) fn percent(part: u64, all: u64) -> String {
