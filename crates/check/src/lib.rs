@@ -8,6 +8,7 @@
 //!
 //! **API boundary:** class paths in, candidates out ([`crema_outcome::Candidate`]). Nothing here knows Java source.
 
+mod accessors;
 mod anonymous_receivers;
 mod branches;
 mod catalog;
@@ -21,6 +22,7 @@ mod entry_checks;
 mod explanation;
 mod facts;
 mod fields;
+mod kept;
 mod library;
 mod limits;
 mod minimise;
@@ -31,6 +33,7 @@ mod plan;
 mod planner;
 mod prior_calls;
 mod recursion;
+mod shrink;
 mod signature;
 mod stubs;
 mod unit;
@@ -39,8 +42,10 @@ mod work_estimate;
 pub use catalog::{Catalog, UnreadableClass};
 pub use classify::Contracts;
 pub use engine::{Engine, EngineError, Explored, Limits};
+pub use facts::of_simpler;
 pub use limits::PATHS_WITHOUT_NEW_COVERAGE;
 pub use missing::{Missing, MissingClass, missing_classes};
 pub use nullness::NullArguments;
 pub use open_inputs::TypeUniverse;
+pub use shrink::simpler;
 pub use unit::{InputRules, ObjectState, Unit, units};
