@@ -22,6 +22,8 @@ mod entry_checks;
 mod explanation;
 mod facts;
 mod fields;
+mod harmless;
+mod idle;
 mod kept;
 mod library;
 mod limits;
