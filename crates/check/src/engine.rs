@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use crema_explore::inputs::{inputs, shorten};
-use crema_explore::{Budget, Decision, Explorer, Search, made, processor_time, stop_reason};
+use crema_explore::{Budget, Decision, Explorer, Guide, Search, made, processor_time, stop_reason};
 use crema_machine::symbolic::SplitKind;
 use crema_machine::{
     CallDepth, Config, HostError, Machine, PathEnd, ProcessEnd, Semantics, SetupError, StartError, State, Uncaught,
@@ -30,6 +30,7 @@ use crate::limits::{
 use crate::minimise::minimise;
 use crate::open_inputs::{OpenInputs, Resumption};
 use crate::recursion::{overflow, stretch};
+use crate::routes::{RouteGuide, routes};
 use crate::unit::{InputRules, ObjectState, Unit, UnitPlan};
 
 /// What one unit may cost.
@@ -63,6 +64,17 @@ pub struct Limits {
     pub idle_paths: u64,
     /// The inputs of every path are kept, even if it takes no new branch.
     pub every_path: bool,
+    /// Only this error is looked for, by a directed search that ends with it.
+    pub wanted: Option<Wanted>,
+}
+
+/// An error that is known and looked for from another method. It needs no null.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wanted {
+    /// Where it is.
+    pub place: Place,
+    /// `java.lang.ArithmeticException`.
+    pub exception: String,
 }
 
 /// What the exploration of a unit gave.
@@ -207,6 +219,7 @@ impl Engine {
         let package = &plan.package;
         let slash = if package.is_empty() { "" } else { "/" };
         let driver = format!("{package}{slash}CremaDriver{number}");
+        let guide = limits.wanted.as_ref().map(|wanted| RouteGuide::new(routes(catalog, &wanted.place)));
         let types = catalog.types().filter(|_| rules.symbolic_types).cloned();
         let open =
             types.map(|types| OpenInputs::new(types, &unit.class().name, &plan, rules).with_nulls(limits.cases > 0));
@@ -221,7 +234,7 @@ impl Engine {
                     UnitRun { driver: &driver, drivers: &self.drivers, unit, plan: &plan, open, contracts, facts };
                 self.machine.with_mode(
                     |mode| (mode.depth, mode.longest_sleep) = (depth, Some(limits.time)),
-                    |machine| run.explore(machine, start, limits, catalog),
+                    |machine| run.explore(machine, start, guide, limits, catalog),
                 )
             }
             Err(explored) => *explored,
@@ -331,18 +344,26 @@ impl UnitRun<'_> {
         }
     }
 
-    fn explore(&self, machine: &mut Machine, start: State, limits: &Limits, catalog: &mut Catalog) -> Explored {
+    fn explore(
+        &self,
+        machine: &mut Machine,
+        start: State,
+        guide: Option<RouteGuide>,
+        limits: &Limits,
+        catalog: &mut Catalog,
+    ) -> Explored {
         let mut solver = Chain::bit_blasting();
         let budget = self.budget(machine, limits);
-        let search = Search::Interleaved(limits.seed);
-        let mut explorer = Explorer::new(machine, &mut solver, search, budget);
+        let search = if guide.is_some() { Search::Nearest } else { Search::Interleaved(limits.seed) };
+        let guide = guide.map(|guide| Box::new(guide) as Box<dyn Guide>);
+        let mut explorer = Explorer::new(machine, &mut solver, search, budget).guided(guide);
         explorer.add(start);
         let mut found = ErrorsByPlace::new();
         let mut cases = Cases { most: limits.cases, every_path: limits.every_path, ..Cases::default() };
         let (mut news, mut last, mut may_merge) = (0, 0, limits.merge);
         let (mut turn, mut idle_paths, mut turn_end) = (0, limits.idle_paths, u64::MAX);
         let mut first_turn = None;
-        while explorer.counts.paths < limits.paths {
+        while explorer.counts.paths < limits.paths && !is_found(&found, limits.wanted.as_ref()) {
             let is_idle = explorer.counts.paths >= last + idle_paths || explorer.work() >= turn_end;
             if is_idle && explorer.pending() > 0 {
                 explorer.leave_out(StopReason::NoNewCoverage(idle_paths));
@@ -639,6 +660,12 @@ fn keep(found: &mut ErrorsByPlace, candidate: Candidate) {
     let at = same.partition_point(|other| other.nulls <= candidate.nulls);
     same.insert(at, candidate);
     same.truncate(CANDIDATES_PER_PLACE);
+}
+
+/// Whether the error that is looked for was found.
+fn is_found(found: &ErrorsByPlace, wanted: Option<&Wanted>) -> bool {
+    let candidates = wanted.and_then(|wanted| found.get(&(wanted.place.clone(), wanted.exception.clone())));
+    candidates.is_some_and(|candidates| candidates.iter().any(|candidate| candidate.nulls == 0))
 }
 
 /// Arguments, and elements of arguments, that are null.

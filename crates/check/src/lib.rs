@@ -10,6 +10,7 @@
 
 mod anonymous_receivers;
 mod branches;
+mod call_graph;
 mod catalog;
 mod classify;
 mod condition_printer;
@@ -20,7 +21,9 @@ mod engine;
 mod entry_checks;
 mod explanation;
 mod facts;
+mod field_states;
 mod fields;
+mod initialisers;
 mod library;
 mod limits;
 mod minimise;
@@ -31,6 +34,7 @@ mod plan;
 mod planner;
 mod prior_calls;
 mod recursion;
+mod routes;
 mod signature;
 mod stubs;
 mod unit;
@@ -38,7 +42,7 @@ mod work_estimate;
 
 pub use catalog::{Catalog, UnreadableClass};
 pub use classify::Contracts;
-pub use engine::{Engine, EngineError, Explored, Limits};
+pub use engine::{Engine, EngineError, Explored, Limits, Wanted};
 pub use limits::PATHS_WITHOUT_NEW_COVERAGE;
 pub use missing::{Missing, MissingClass, missing_classes};
 pub use nullness::NullArguments;

@@ -13,10 +13,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
-use crema_check::{Catalog, Engine, EngineError, Explored, InputRules, Limits, TypeUniverse, Unit};
+use crema_check::{Catalog, Engine, EngineError, Explored, InputRules, Limits, NullArguments, TypeUniverse, Unit};
 use crema_host::HostError;
 use crema_machine::{Config, ProcessEnd, Semantics};
-use crema_outcome::{Candidate, Finding, Group, Level, RETRIES, Status, StopReason, UnitName, UnitReport};
+use crema_outcome::{Candidate, Finding, Group, Level, Place, RETRIES, Status, StopReason, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
 use crema_replay::{Confirmer, HEADLESS, ObservedProgram, ObservedRun, Recorded, Session, TestProgram, TestResult};
 use crema_report::{ranked, test_code, test_program};
@@ -131,12 +131,40 @@ impl<'a> Worker<'a> {
             crashed: explored.lost,
         };
         let results = self.confirm(&explored.candidates);
-        report.findings = findings(&report, &explored.candidates, &results);
+        report.findings = findings(&report.unit, &explored.candidates, &results);
         if results.contains(&Some(TestResult::Killed)) {
             report.incomplete.push("a JVM that ran tests was killed".into());
             report.crashed = true;
         }
         Ok(report)
+    }
+
+    /// The methods that users can call and that lead to a place, the nearest first.
+    pub(crate) fn public_callers(&mut self, place: &Place) -> Vec<Unit> {
+        Unit::leading_to(&mut self.catalog, place)
+    }
+
+    /// Looks for an error from a method, without null arguments. Gives it if a JVM confirms it, and the work of the search.
+    pub(crate) fn search(
+        &mut self,
+        unit: &Unit,
+        number: usize,
+        limits: &Limits,
+    ) -> Result<(Option<Finding>, Duration)> {
+        let mut explored = self.explore(unit, number, limits)?;
+        let is_wanted = |candidate: &Candidate| {
+            let Candidate { expected, nulls, .. } = candidate;
+            *nulls == 0
+                && limits
+                    .wanted
+                    .as_ref()
+                    .is_some_and(|wanted| (&wanted.place, &wanted.exception) == (&expected.place, &expected.exception))
+        };
+        explored.candidates.retain(is_wanted);
+        let results = self.confirm(&explored.candidates);
+        let found = findings(&unit.name(), &explored.candidates, &results).into_iter();
+        let confirmed = found.filter(|finding| finding.status == Status::Confirmed).next();
+        Ok((confirmed, Duration::from_nanos(explored.work)))
     }
 
     /// Explores a method, within the memory limit.
@@ -218,8 +246,10 @@ impl<'a> Worker<'a> {
         let Some(engine) = &mut self.engine else { return Err(anyhow!("the engine is not running")) };
         let (catalog, setup) = (&mut self.catalog, self.setup);
         let depth = setup.depth(&unit.name());
-        let explored =
-            catch_unwind(AssertUnwindSafe(|| engine.explore(catalog, unit, number, setup.rules, depth, limits)));
+        // A search for one error does without null arguments.
+        let null_arguments = if limits.wanted.is_some() { NullArguments::Never } else { setup.rules.null_arguments };
+        let rules = InputRules { null_arguments, ..setup.rules };
+        let explored = catch_unwind(AssertUnwindSafe(|| engine.explore(catalog, unit, number, rules, depth, limits)));
         let explored = explored.unwrap_or_else(|_| Explored {
             skipped: Some("a bug in Crema: it panicked".into()),
             lost: true,
@@ -381,14 +411,14 @@ fn test(candidate: &Candidate, number: usize) -> TestProgram {
 }
 
 /// One finding for each place: the first candidate that is confirmed, or else a warning.
-fn findings(report: &UnitReport, candidates: &[Candidate], results: &[Option<TestResult>]) -> Vec<Finding> {
+fn findings(unit: &UnitName, candidates: &[Candidate], results: &[Option<TestResult>]) -> Vec<Finding> {
     let mut findings: Vec<Finding> = Vec::new();
     for (candidate, result) in candidates.iter().zip(results) {
         let Some(result) = result else { continue };
         if candidate.speculative && !matches!(result, TestResult::Confirmed { .. }) {
             continue;
         }
-        let found = finding(report, candidate, result);
+        let found = finding(unit, candidate, result);
         let same = |other: &&mut Finding| (&other.place, &other.exception) == (&found.place, &found.exception);
         match findings.iter_mut().find(same) {
             Some(other) if other.status != Status::Confirmed && found.status == Status::Confirmed => *other = found,
@@ -399,7 +429,7 @@ fn findings(report: &UnitReport, candidates: &[Candidate], results: &[Option<Tes
     findings
 }
 
-fn finding(report: &UnitReport, candidate: &Candidate, result: &TestResult) -> Finding {
+fn finding(unit: &UnitName, candidate: &Candidate, result: &TestResult) -> Finding {
     let (test, inputs) = test_code(&candidate.input);
     let status = result.difference().map_or(Status::Confirmed, |reason| Status::Warning(reason.to_owned()));
     let (message, stack) = match result {
@@ -411,7 +441,7 @@ fn finding(report: &UnitReport, candidate: &Candidate, result: &TestResult) -> F
         exception: candidate.expected.exception.clone(),
         message,
         place: candidate.expected.place.clone(),
-        unit: report.unit.clone(),
+        unit: unit.clone(),
         depth: candidate.depth,
         nulls: candidate.nulls,
         inputs,
@@ -421,5 +451,6 @@ fn finding(report: &UnitReport, candidate: &Candidate, result: &TestResult) -> F
         facts: candidate.facts.clone(),
         level: Level::default(),
         group: Group::default(),
+        from_public: None,
     })
 }
