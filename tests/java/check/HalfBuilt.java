@@ -1,3 +1,4 @@
+//@ null-arguments: never
 package check;
 
 import java.util.ArrayList;

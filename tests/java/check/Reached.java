@@ -1,3 +1,4 @@
+//@ null-arguments: never
 package check;
 
 /** Errors of inner methods that public ones lead to, behind much else. */
