@@ -3,9 +3,10 @@
 //! exception of the JDK is an error if it reports a mistake of the calling code: a wrong index, a malformed number, a missing
 //! element.
 
-use crema_machine::{TraceFrame, Uncaught};
+use crema_machine::{Machine, TraceFrame, Uncaught};
 use crema_outcome::{Expected, Place};
 
+use crate::accessors::is_accessor;
 use crate::driver::INVOKE;
 
 /// Exceptions of the JDK that report a mistake of its caller.
@@ -47,6 +48,7 @@ pub(crate) struct Error {
 /// The error that an exception stands for, if it is one. `declared` are internal names of the exceptions that the method
 /// declares.
 pub(crate) fn error(
+    machine: &Machine,
     driver: &str,
     declared: &[impl AsRef<str>],
     contracts: Contracts,
@@ -56,7 +58,8 @@ pub(crate) fn error(
     if thrown.classes.iter().any(is_declared) {
         return None;
     }
-    let own = own_frames(driver, thrown)?;
+    let frames = own_frames(driver, thrown)?;
+    let (accessors, own) = in_source(machine, &frames);
     let first = thrown.trace.iter().position(|frame| frame.own)?;
     let direct = first == 0;
     if !is_error(contracts, thrown, direct) {
@@ -66,6 +69,7 @@ pub(crate) fn error(
         expected: Expected {
             exception: thrown.classes.first()?.clone(),
             place: own.first().map(|frame| shown(frame))?,
+            accessors: accessors.iter().map(|frame| shown(frame)).collect(),
             direct,
         },
         depth: own.len() as u32 - 1,
@@ -116,6 +120,16 @@ fn own_frames<'a>(driver: &str, thrown: &'a Uncaught) -> Option<Vec<&'a TraceFra
     let above = thrown.trace.iter().take_while(|frame| !is_driver(frame));
     let own: Vec<&TraceFrame> = above.filter(|frame| frame.own && !frame.place.class.starts_with(&driver)).collect();
     (!own.is_empty()).then_some(own)
+}
+
+/// The accessors above the first frame that is in the source, and the frames that are in the source. If none is, all are taken for it.
+fn in_source<'a>(machine: &Machine, frames: &[&'a TraceFrame]) -> (Vec<&'a TraceFrame>, Vec<&'a TraceFrame>) {
+    let is_generated = |frame: &&TraceFrame| is_accessor(machine.program(), frame.method);
+    let above: Vec<&TraceFrame> = frames.iter().copied().take_while(is_generated).collect();
+    if above.len() == frames.len() {
+        return (Vec::new(), above);
+    }
+    (above, frames.iter().copied().filter(|frame| !is_generated(frame)).collect())
 }
 
 fn shown(frame: &TraceFrame) -> Place {

@@ -22,11 +22,29 @@ pub(crate) fn decode(
     let is_own = |call: &&InputCall| call.site.class == driver || call.site.class.starts_with(&alternative);
     let own = calls.iter().filter(is_own).map(|call| &call.value);
     let stubs = calls.iter().filter(|call| call.site.class.starts_with(&driver) && !is_own(call)).collect();
-    let mut decoder =
-        InputDecoder { values: own.collect(), next: 0, driver, open, stub_calls: stubs, access: Access::Public };
+    let mut decoder = InputDecoder {
+        values: own.collect(),
+        next: 0,
+        driver,
+        open,
+        turn: 0,
+        stub_calls: stubs,
+        access: Access::Public,
+    };
+    if plan.turns() > 1 {
+        decoder.turn = decoder.chosen(plan.turns() as usize)?;
+    }
     let mut inputs = Vec::new();
-    for input in &plan.inputs {
-        inputs.push(decoder.argument(input)?);
+    for (number, input) in plan.inputs.iter().enumerate() {
+        let is_null = match plan.null_turn(number) {
+            Some(turns) if turns.any == Some(decoder.turn) => decoder.chosen(2)? == 1,
+            Some(turns) => turns.own == decoder.turn,
+            None => false,
+        };
+        inputs.push(match is_null {
+            true => Argument { ty: input.ty.java.clone(), value: Expr::Null },
+            false => decoder.argument(input)?,
+        });
     }
     let arguments = inputs.split_off(usize::from(plan.target.has_receiver()));
     let input = TestInput {
@@ -35,6 +53,7 @@ pub(crate) fn decode(
         target: plan.target.clone(),
         receiver: inputs.pop(),
         names: plan.names.clone(),
+        nullable: plan.nullable.clone(),
         arguments,
         overloaded: plan.overloaded,
     };
@@ -47,6 +66,8 @@ struct InputDecoder<'a> {
     /// The driver's class, with dots.
     driver: String,
     open: Option<&'a OpenInputs>,
+    /// The turn of the path.
+    turn: usize,
     /// The values that stubs returned, in order.
     stub_calls: Vec<&'a InputCall>,
     /// Who can write the calls so far.
@@ -86,7 +107,7 @@ impl InputDecoder<'_> {
         Some(match plan {
             Plan::Primitive(_) | Plan::Text => Expr::Literal(self.value()?),
             Plan::Word(text) => Expr::Literal(InputValue::String(text.encode_utf16().collect())),
-            Plan::Null => Expr::Null,
+            Plan::Null | Plan::Absent => Expr::Null,
             Plan::Same(number) => Expr::Same(*number),
             Plan::Constant(constant) => Expr::Constant(constant.class.java.clone(), constant.name.clone()),
             Plan::Class(class) => Expr::Class(class.java.clone()),
@@ -112,7 +133,11 @@ impl InputDecoder<'_> {
                 let fields: Option<Vec<FieldValue>> = fields.iter().map(|field| self.field(field)).collect();
                 Expr::Fields { ty: ty.clone(), object, fields: fields? }
             }
-            Plan::Choice(plans) | Plan::InTurn(plans) => {
+            Plan::InTurn(plans) => {
+                let plan = plans.get(self.turn).or(plans.first())?;
+                self.expr(plan)?
+            }
+            Plan::Choice(plans) => {
                 let chosen = self.chosen(plans.len())?;
                 self.expr(&plans[chosen])?
             }
@@ -168,11 +193,15 @@ impl InputDecoder<'_> {
         };
         let asked: Vec<&InputValue> =
             self.stub_calls.iter().filter(|call| is_value(call)).map(|call| &call.value).collect();
+        if result.plan == Plan::Null {
+            return Some(asked.iter().map(|_| Expr::Null).collect());
+        }
         let mut inner = InputDecoder {
             values: asked,
             next: 0,
             driver: String::new(),
             open: self.open,
+            turn: 0,
             stub_calls: Vec::new(),
             access: self.access,
         };
@@ -181,9 +210,6 @@ impl InputDecoder<'_> {
             values.push(inner.expr(&result.plan)?);
         }
         self.access = inner.access;
-        if values.is_empty() && result.plan.is_straight() && result.plan == Plan::Null {
-            values.push(Expr::Null);
-        }
         Some(values)
     }
 }

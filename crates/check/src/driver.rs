@@ -9,8 +9,8 @@ use crema_classfile::{MethodDescriptor, write};
 use crema_outcome::Target;
 
 use crate::limits::OPEN_INPUT_ALTERNATIVES;
-use crate::plan::{Invocation, Open, Plan, SetField, Stub};
-use crate::unit::{Callee, Unit, UnitPlan};
+use crate::plan::{Invocation, Open, Plan, Planned, SetField, Stub};
+use crate::unit::{Callee, NullTurn, Unit, UnitPlan};
 
 /// The method that constructs the inputs.
 pub(crate) const RUN: &str = "run";
@@ -22,7 +22,7 @@ const MAKE: &str = "make";
 pub(crate) const ALTERNATIVE: &str = "Open";
 /// The class whose methods choose the types of input objects; see [`crema_machine::symbolic::types`].
 pub(crate) const INPUT_TYPES: &str = "crema/InputTypes";
-/// The number of the choice among the plans of a receiver; no input whose type is open has it.
+/// The number of the choice of the turn; no input whose type is open has it.
 pub(crate) const TURNS: i32 = -1;
 /// The class whose methods return symbolic values.
 const SYMBOLIC: &str = "crema/Symbolic";
@@ -40,9 +40,11 @@ pub(crate) fn write(name: &str, unit: &Unit, plan: &UnitPlan) -> Option<Vec<Writ
     let descriptor = invoke_descriptor(plan);
     class.method(access::STATIC, INVOKE, &descriptor, |code| write_invoke(code, unit, plan));
     class.method(access::STATIC, RUN, "()V", |code| {
+        let turn = (plan.turns() > 1).then(|| store_turn(code));
         let mut locals = Vec::new();
-        for input in &plan.inputs {
-            pending.emit_input(code, &input.plan, &input.ty.descriptor, &locals, plan);
+        for (number, input) in plan.inputs.iter().enumerate() {
+            let is_null = turn.zip(plan.null_turn(number));
+            or_null(code, is_null, |code| pending.emit_input(code, input, turn, &locals, plan));
             locals.push((input.ty.descriptor.clone(), code.store_new(&input.ty.descriptor)));
         }
         locals.iter().for_each(|(descriptor, slot)| code.load(descriptor, *slot));
@@ -145,15 +147,19 @@ impl Pending<'_> {
         Some(classes)
     }
 
-    /// An input of the method under test. Only a top-level input can be the same object as an earlier one.
+    /// An input of the method under test. Only a top-level input can be the same object as an earlier one, or depend on the turn.
     fn emit_input(
         &mut self,
         code: &mut Assembler<'_>,
-        plan: &Plan,
-        descriptor: &str,
+        input: &Planned,
+        turn: Option<u16>,
         locals: &[(String, u16)],
         unit: &UnitPlan,
     ) {
+        let (plan, descriptor) = (&input.plan, input.ty.descriptor.as_str());
+        if let (Plan::InTurn(plans), Some(turn)) = (plan, turn) {
+            return self.in_turn(code, plans, turn, descriptor);
+        }
         let Plan::Choice(plans) = plan else { return self.emit(code, plan, descriptor) };
         if !plans.iter().any(|plan| matches!(plan, Plan::Same(_))) {
             return self.emit(code, plan, descriptor);
@@ -175,6 +181,12 @@ impl Pending<'_> {
             Plan::Text => code.invoke_static(SYMBOLIC, "nondetString", "()Ljava/lang/String;"),
             Plan::Word(text) => code.push_string(text),
             Plan::Null | Plan::Same(_) => code.plain(op::ACONST_NULL, 0, 1),
+            Plan::Absent => {
+                code.push_int(0);
+                code.invoke_static(SYMBOLIC, "assume", "(Z)V");
+                code.plain(op::ACONST_NULL, 0, 1);
+            }
+            Plan::InTurn(plans) => plans.iter().take(1).for_each(|plan| self.emit(code, plan, descriptor)),
             Plan::New(call) | Plan::Inner(call) => {
                 code.new_object(write::class_constant(&call.class.descriptor));
                 self.arguments(code, call);
@@ -216,7 +228,7 @@ impl Pending<'_> {
                     self.stubs.push((name, (**stub).clone()));
                 }
             }
-            Plan::Array { .. } | Plan::Filled { .. } | Plan::Choice(_) | Plan::InTurn(_) | Plan::Open(_) => {
+            Plan::Array { .. } | Plan::Filled { .. } | Plan::Choice(_) | Plan::Open(_) => {
                 let maker = format!("make{}", self.makers.len());
                 self.makers.push((plan.clone(), descriptor.to_owned()));
                 code.invoke_static(self.driver, &maker, &format!("(){descriptor}"));
@@ -245,7 +257,6 @@ impl Pending<'_> {
                 (0..times).for_each(|_| pending.call_on(code, call));
             }),
             Plan::Open(open) => self.open(code, open, descriptor),
-            Plan::InTurn(plans) => self.in_turn(code, plans, descriptor),
             other => self.emit(code, other, descriptor),
         }
         code.give_back(Some(descriptor));
@@ -271,12 +282,22 @@ impl Pending<'_> {
         code.invoke_static(INPUT_TYPES, "chosen", "(Ljava/lang/Object;I)V");
     }
 
-    /// Pushes the first of several values, or the one of the turn.
-    fn in_turn(&mut self, code: &mut Assembler<'_>, plans: &[Plan], descriptor: &str) {
-        code.push_int(TURNS);
-        symbolic(code, b'I');
-        code.invoke_static(INPUT_TYPES, "choose", "(II)I");
-        self.switch(code, plans.len(), |pending, code, turn| pending.emit(code, &plans[turn], descriptor));
+    /// Pushes the value of the turn. Turns that are about other inputs have the first one.
+    fn in_turn(&mut self, code: &mut Assembler<'_>, plans: &[Plan], turn: u16, descriptor: &str) {
+        code.load("I", turn);
+        let table = code.table_switch(plans.len());
+        let mut ends = Vec::new();
+        for (number, plan) in plans.iter().enumerate() {
+            code.bind_case(&table, number);
+            if number == 0 {
+                code.bind_default(&table);
+            }
+            self.emit(code, plan, descriptor);
+            if number + 1 < plans.len() {
+                ends.push(code.jump());
+            }
+        }
+        code.bind(&ends);
     }
 
     /// Pushes one of several values, chosen by a symbolic index. An index out of range selects the last one.
@@ -325,6 +346,42 @@ impl Pending<'_> {
             self.emit(code, &argument.plan, &argument.ty.descriptor);
         }
     }
+}
+
+/// Stores the number of the turn in a local variable.
+fn store_turn(code: &mut Assembler<'_>) -> u16 {
+    code.push_int(TURNS);
+    symbolic(code, b'I');
+    code.invoke_static(INPUT_TYPES, "choose", "(II)I");
+    code.store_new("I")
+}
+
+/// Pushes a value; null in its turn, and in the turn in which any may be null, by a symbolic choice. `turn`: the local variable with its number.
+fn or_null(code: &mut Assembler<'_>, null_turn: Option<(u16, NullTurn)>, value: impl FnOnce(&mut Assembler<'_>)) {
+    let Some((turn, NullTurn { own, any })) = null_turn else { return value(code) };
+    code.load("I", turn);
+    let turns = code.table_switch(any.unwrap_or(own) + 1);
+    let choice = any.map(|any| {
+        code.bind_case(&turns, any);
+        symbolic(code, b'I');
+        code.table_switch(2)
+    });
+    (0..=any.unwrap_or(own))
+        .filter(|other| *other != own && Some(*other) != any)
+        .for_each(|other| code.bind_case(&turns, other));
+    code.bind_default(&turns);
+    if let Some(choice) = &choice {
+        code.bind_case(choice, 0);
+    }
+    value(code);
+    let end = code.jump();
+    code.bind_case(&turns, own);
+    if let Some(choice) = &choice {
+        code.bind_case(choice, 1);
+        code.bind_default(choice);
+    }
+    code.plain(op::ACONST_NULL, 0, 1);
+    code.bind(&[end]);
 }
 
 fn invoke_on(code: &mut Assembler<'_>, call: &Invocation) {
@@ -411,6 +468,11 @@ fn write_stub(name: &str, stub: &Stub) -> Option<Vec<Written>> {
         let mut pending = Pending { is_result: true, ..Pending::new(name, &root) };
         // No methods of its own: the values of the inputs belong to this one.
         class.method(access::STATIC, &values.0, &values.1, |code| {
+            if result.plan == Plan::Null {
+                // Its value means nothing: it shows that the method was called.
+                symbolic(code, b'Z');
+                code.plain(op::POP, 1, 0);
+            }
             pending.make(code, &result.plan, &result.ty.descriptor);
         });
     }

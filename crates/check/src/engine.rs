@@ -1,7 +1,6 @@
 //! Explores units, one after the other, on one machine.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -13,7 +12,7 @@ use crema_machine::symbolic::SplitKind;
 use crema_machine::{
     CallDepth, Config, HostError, Machine, PathEnd, ProcessEnd, Semantics, SetupError, StartError, State, Uncaught,
 };
-use crema_outcome::{Access, Argument, Candidate, Expr, InputValue, Place, Predicted, StopReason, TestCase, TestInput};
+use crema_outcome::{Access, Candidate, InputValue, Predicted, StopReason, TestCase, TestInput};
 use crema_solver::Chain;
 
 use crate::branches;
@@ -23,9 +22,10 @@ use crate::decode::decode;
 use crate::driver::{self, INVOKE, RUN, TURNS, Written};
 use crate::explanation::explain;
 use crate::facts::{self, UnitFacts};
+use crate::kept::{Cases, ErrorsByPlace, keep};
 use crate::limits::{
-    CANDIDATES_PER_PLACE, PATHS_BEFORE_MERGING, PATHS_OF_A_TURN, PROCESSOR_TIME_FACTOR, TEST_STRING_CHARACTERS,
-    TURN_PART, TURN_SHARE, TURN_WORK, UNIT_LIBRARY_ARRAY_LENGTH, UNIT_WORKLIST_STATES,
+    LATER_TURNS_PART, PATHS_BEFORE_MERGING, PATHS_OF_A_TURN, PROCESSOR_TIME_FACTOR, TEST_STRING_CHARACTERS, TURN_PART,
+    TURN_SHARE, TURN_WORK, UNIT_LIBRARY_ARRAY_LENGTH, UNIT_WORKLIST_STATES,
 };
 use crate::minimise::minimise;
 use crate::open_inputs::{OpenInputs, Resumption};
@@ -100,6 +100,8 @@ pub struct Explored {
     pub skipped: Option<String>,
     /// The machine cannot go on: another one must be made.
     pub lost: bool,
+    /// Some path ended with a bug of the engine.
+    pub bug: bool,
 }
 
 /// The engine cannot be set up.
@@ -277,6 +279,7 @@ impl Engine {
                 let reason = stop_reason(&end).map(|reason| reason.to_string());
                 let mut skipped = skip(reason.unwrap_or_else(|| "it ended before the method was called".into()));
                 skipped.lost = matches!(end, PathEnd::Host(_));
+                skipped.bug = matches!(end, PathEnd::Bug(_));
                 skipped
             }
         })
@@ -313,11 +316,6 @@ struct UnitRun<'a> {
     /// What is known of every error.
     facts: UnitFacts,
 }
-
-/// An error is the same as another one if exception and place are the same.
-type Key = (Place, String);
-/// What was found, by place.
-type ErrorsByPlace = BTreeMap<Key, Vec<Candidate>>;
 
 impl UnitRun<'_> {
     fn budget(&self, machine: &Machine, limits: &Limits) -> Budget {
@@ -359,14 +357,21 @@ impl UnitRun<'_> {
         let mut explorer = Explorer::new(machine, &mut solver, search, budget).guided(guide);
         explorer.add(start);
         let mut found = ErrorsByPlace::new();
-        let mut cases = Cases { most: limits.cases, every_path: limits.every_path, ..Cases::default() };
+        let mut cases = Cases::new(limits.cases, limits.every_path);
         let (mut news, mut last, mut may_merge) = (0, 0, limits.merge);
-        let (mut turn, mut idle_paths, mut turn_end) = (0, limits.idle_paths, u64::MAX);
+        let (mut turn, mut idle_paths) = (0, limits.idle_paths);
+        let (mut turn_end, most_paths) = self.first_turn(limits);
         let mut first_turn = None;
         while explorer.counts.paths < limits.paths && !is_found(&found, limits.wanted.as_ref()) {
-            let is_idle = explorer.counts.paths >= last + idle_paths || explorer.work() >= turn_end;
+            let is_spent = turn == 0 && explorer.counts.paths >= most_paths;
+            let is_late = explorer.work() >= turn_end;
+            let is_idle = explorer.counts.paths >= last + idle_paths || is_late || is_spent;
             if is_idle && explorer.pending() > 0 {
-                explorer.leave_out(StopReason::NoNewCoverage(idle_paths));
+                explorer.leave_out(match turn {
+                    0 if is_spent => StopReason::Paths(limits.paths),
+                    0 if is_late => StopReason::TimeLimit,
+                    _ => StopReason::NoNewCoverage(idle_paths),
+                });
             }
             if is_idle {
                 self.add_overflows(&mut explorer, &mut found);
@@ -400,11 +405,11 @@ impl UnitRun<'_> {
             if cases.wants(&end, covered) {
                 let decisions = explorer.decisions.clone();
                 let path = Ended { state: &mut state, decisions: &decisions };
-                let case = self.case(explorer.machine, path, self.predicted(&end));
+                let case = self.case(explorer.machine, path, self.predicted(explorer.machine, &end));
                 cases.kept.extend(case.map(|case| TestCase { reaches_target, ..case }));
             }
             if let PathEnd::Uncaught(thrown) = &end {
-                if let Some(error) = self.error(thrown) {
+                if let Some(error) = self.error(explorer.machine, thrown) {
                     let decisions = std::mem::take(&mut explorer.decisions);
                     let path = Ended { state: &mut state, decisions: &decisions };
                     self.add(explorer.machine, path, error, thrown, &mut found);
@@ -434,6 +439,7 @@ impl UnitRun<'_> {
         let (work, merged_regions) = (explorer.work(), explorer.merging.merged);
         let (counts, incomplete) = (explorer.counts, std::mem::take(&mut explorer.incomplete));
         let lost = incomplete.keys().any(|reason| matches!(reason, StopReason::Host(_)));
+        let bug = incomplete.keys().any(|reason| matches!(reason, StopReason::Bug(_)));
         Explored {
             candidates: found.into_values().flatten().collect(),
             cases: cases.kept,
@@ -445,10 +451,23 @@ impl UnitRun<'_> {
             incomplete: incomplete.keys().map(ToString::to_string).collect(),
             skipped: None,
             lost,
+            bug,
         }
     }
 
-    /// Begins anew with the receiver constructed in the next way. Whether there is one.
+    /// When the first turn ends, in work, and how many paths it may have. The rest is for the others, if there are any.
+    fn first_turn(&self, limits: &Limits) -> (u64, u64) {
+        match self.plan.turns() {
+            1 => (u64::MAX, limits.paths),
+            _ if limits.cases > 0 => (u64::MAX, limits.paths),
+            _ => {
+                let part = |of: u64| of - of / LATER_TURNS_PART;
+                (part(limits.time.as_nanos() as u64), part(limits.paths))
+            }
+        }
+    }
+
+    /// Begins anew with the receiver constructed in the next way, or with another argument that is null. Whether there is one.
     fn next_turn(&self, explorer: &mut Explorer<'_>, turn: &mut u32, search: Search) -> bool {
         *turn += 1;
         let point = explorer.machine.first_choice_point(TURNS as u32);
@@ -514,8 +533,8 @@ impl UnitRun<'_> {
         classes.is_some_and(|classes| classes.iter().all(|class| write_class(self.drivers, class).is_ok()))
     }
 
-    fn error(&self, thrown: &Uncaught) -> Option<Error> {
-        let error = error(self.driver, self.unit.declared(), self.contracts, thrown)?;
+    fn error(&self, machine: &Machine, thrown: &Uncaught) -> Option<Error> {
+        let error = error(machine, self.driver, self.unit.declared(), self.contracts, thrown)?;
         // The plan passes raw types for type variables: the failing cast is one that the compiler would have rejected.
         let is_unchecked = self.open.as_ref().map_or(self.plan.unchecked, |open| open.borrow().unchecked);
         let unchecked = is_unchecked && error.expected.exception == "java.lang.ClassCastException";
@@ -553,11 +572,11 @@ impl UnitRun<'_> {
     }
 
     /// How a path ended, for a test.
-    fn predicted(&self, end: &PathEnd) -> Predicted {
+    fn predicted(&self, machine: &Machine, end: &PathEnd) -> Predicted {
         match end {
             PathEnd::Uncaught(thrown) => Predicted::Threw {
                 exception: thrown.classes.first().cloned().unwrap_or_default(),
-                error: self.error(thrown).is_some(),
+                error: self.error(machine, thrown).is_some(),
             },
             PathEnd::Exit(_) => Predicted::Returned,
             PathEnd::Assumption | PathEnd::Deadlock(_) | PathEnd::Limit(..) | PathEnd::Host(_) | PathEnd::Bug(_) => {
@@ -597,7 +616,7 @@ impl UnitRun<'_> {
     /// The inputs of a path, without the explanation of the error.
     fn candidate(&self, machine: &Machine, state: &State, error: Error, speculative: bool) -> Option<Candidate> {
         let (input, made_by) = self.input(machine, state)?;
-        let (nulls, facts) = (nulls(&input), facts::of_input(&self.facts, &input, made_by));
+        let (nulls, facts) = (input.nulls(), facts::of_input(&self.facts, &input, made_by));
         Some(Candidate {
             input,
             expected: error.expected,
@@ -610,70 +629,14 @@ impl UnitRun<'_> {
     }
 }
 
-/// Inputs for tests.
-#[derive(Default)]
-struct Cases {
-    kept: Vec<TestCase>,
-    most: usize,
-    every_path: bool,
-    /// Successors of branches that had been taken when the last path ended.
-    covered: u64,
-    /// Targets of reflection that had been reached then.
-    targets: u64,
-    /// How paths have ended so far: normally, or with an exception at a place.
-    ends: BTreeSet<Option<(String, Place)>>,
-}
-
-impl Cases {
-    /// Whether a path that has ended is the first that reaches some target of reflection.
-    fn reaches_target(&mut self, targets: u64) -> bool {
-        std::mem::replace(&mut self.targets, targets) != targets
-    }
-
-    /// Whether a path that has ended is of use for a test.
-    fn wants(&mut self, end: &PathEnd, covered: u64) -> bool {
-        let is_new = std::mem::replace(&mut self.covered, covered) != covered || self.every_path;
-        let key = match end {
-            PathEnd::Exit(_) => None,
-            PathEnd::Uncaught(thrown) => {
-                let place = thrown.caller.as_ref().unwrap_or(&thrown.place);
-                Some((thrown.classes.first().cloned().unwrap_or_default(), place.clone()))
-            }
-            PathEnd::Assumption | PathEnd::Deadlock(_) | PathEnd::Limit(..) | PathEnd::Host(_) | PathEnd::Bug(_) => {
-                return is_new && self.kept.len() < self.most;
-            }
-        };
-        (self.ends.insert(key) || is_new) && self.kept.len() < self.most
-    }
-}
-
 /// A path that ended or was abandoned.
 struct Ended<'a> {
     state: &'a mut State,
     decisions: &'a [Decision],
 }
 
-/// Keeps a candidate among those of its place: inputs without nulls come first, and among these the first found.
-fn keep(found: &mut ErrorsByPlace, candidate: Candidate) {
-    let key = (candidate.expected.place.clone(), candidate.expected.exception.clone());
-    let same = found.entry(key).or_default();
-    let at = same.partition_point(|other| other.nulls <= candidate.nulls);
-    same.insert(at, candidate);
-    same.truncate(CANDIDATES_PER_PLACE);
-}
-
 /// Whether the error that is looked for was found.
 fn is_found(found: &ErrorsByPlace, wanted: Option<&Wanted>) -> bool {
     let candidates = wanted.and_then(|wanted| found.get(&(wanted.place.clone(), wanted.exception.clone())));
     candidates.is_some_and(|candidates| candidates.iter().any(|candidate| candidate.nulls == 0))
-}
-
-/// Arguments, and elements of arguments, that are null.
-fn nulls(input: &TestInput) -> u32 {
-    let among = |argument: &Argument| match &argument.value {
-        Expr::Null => 1,
-        Expr::Array { items, .. } => items.iter().filter(|item| **item == Expr::Null).count(),
-        _ => 0,
-    };
-    input.arguments.iter().map(among).sum::<usize>() as u32
 }

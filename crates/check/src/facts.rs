@@ -44,6 +44,22 @@ pub(crate) fn of_input(unit: &UnitFacts, input: &TestInput, made_by: Access) -> 
     facts
 }
 
+/// The facts of an error with simpler inputs that lead to it by the same calls.
+pub fn of_simpler(facts: &Facts, input: &TestInput) -> Facts {
+    let mut seen = Facts::default();
+    let values = input.receiver.iter().chain(&input.arguments).map(|argument| &argument.value);
+    values.filter(|value| **value != Expr::Null).for_each(|value| look_at(value, &mut seen));
+    let passed = facts.nulls.iter().filter(|null| null.parameter.is_some()).cloned();
+    Facts {
+        nulls: passed.chain(seen.nulls).collect(),
+        negative: seen.negative,
+        extreme: seen.extreme,
+        fields_set: seen.fields_set,
+        stubbed: seen.stubbed,
+        ..facts.clone()
+    }
+}
+
 /// Adds what an expression shows.
 fn look_at(expr: &Expr, facts: &mut Facts) {
     match expr {

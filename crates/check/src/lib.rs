@@ -8,6 +8,7 @@
 //!
 //! **API boundary:** class paths in, candidates out ([`crema_outcome::Candidate`]). Nothing here knows Java source.
 
+mod accessors;
 mod anonymous_receivers;
 mod branches;
 mod call_graph;
@@ -24,6 +25,7 @@ mod facts;
 mod field_states;
 mod fields;
 mod initialisers;
+mod kept;
 mod library;
 mod limits;
 mod minimise;
@@ -35,6 +37,7 @@ mod planner;
 mod prior_calls;
 mod recursion;
 mod routes;
+mod shrink;
 mod signature;
 mod stubs;
 mod unit;
@@ -43,8 +46,10 @@ mod work_estimate;
 pub use catalog::{Catalog, UnreadableClass};
 pub use classify::Contracts;
 pub use engine::{Engine, EngineError, Explored, Limits, Wanted};
+pub use facts::of_simpler;
 pub use limits::PATHS_WITHOUT_NEW_COVERAGE;
 pub use missing::{Missing, MissingClass, missing_classes};
 pub use nullness::NullArguments;
 pub use open_inputs::TypeUniverse;
+pub use shrink::simpler;
 pub use unit::{InputRules, ObjectState, Unit, units};

@@ -7,6 +7,9 @@
 pub const PATHS_WITHOUT_NEW_COVERAGE: u64 = 100;
 /// The same for each receiver with calls before the method under test: what is new with it shows soon.
 pub(crate) const PATHS_OF_A_TURN: u64 = 12;
+/// The part of a unit's time and paths that is kept for such receivers, and for null arguments: one in so many. So the first turn is the same whether
+/// nulls are allowed or not.
+pub(crate) const LATER_TURNS_PART: u64 = 4;
 /// The share of a unit's time that such a receiver may take: one part in so many.
 pub(crate) const TURN_SHARE: u64 = 25;
 /// If only errors are wanted, it may take one part in so many of what the plain receiver has taken,
@@ -110,6 +113,9 @@ pub(crate) const CONDITION_CHARACTERS: usize = 100;
 pub(crate) const CONDITION_LABELS: usize = 3;
 /// Longest string constant in a condition.
 pub(crate) const CONDITION_STRING_CHARACTERS: usize = 24;
+
+/// Confirmed inputs that cost less ([`crema_outcome::TestInput::cost`]) are not shrunk: there is little to gain, and their explanation is worth more.
+pub(crate) const SHRUNK_COST: u32 = 30;
 
 // Work of a method, estimated from its bytecode, by what methods of real libraries have taken
 

@@ -44,20 +44,46 @@ pub(crate) fn may_be_null(
     }
 }
 
+/// Whether an implementation of a method may return null.
+pub(crate) fn may_return_null(
+    catalog: &mut Catalog,
+    class: &ClassFile,
+    method: &MethodInfo,
+    rule: NullArguments,
+) -> bool {
+    let own: Vec<Arc<str>> = result_annotations(class, method);
+    match rule {
+        NullArguments::Never => false,
+        NullArguments::Always => true,
+        NullArguments::Unannotated if names_any(&own, &FORBID) => false,
+        NullArguments::Unannotated => names_any(&own, &ALLOW) || !is_marked(catalog, class, method),
+    }
+}
+
 /// Whether an annotation says that an argument may be null.
 pub(crate) fn is_allowed(class: &ClassFile, method: &MethodInfo, index: usize) -> bool {
-    parameter_annotations(class, method, index).iter().any(|name| ALLOW.contains(&simple(name)))
+    names_any(&parameter_annotations(class, method, index), &ALLOW)
+}
+
+/// Whether the simple name of one of the annotations is among these.
+fn names_any(annotations: &[Arc<str>], names: &[&str]) -> bool {
+    annotations.iter().any(|annotation| names.contains(&simple(annotation)))
+}
+
+/// Descriptors of the annotations of a method.
+fn result_annotations(class: &ClassFile, method: &MethodInfo) -> Vec<Arc<str>> {
+    method.visible_annotations.iter().flat_map(|raw| class.constants.annotation_types(raw)).collect()
 }
 
 fn is_forbidden(catalog: &mut Catalog, class: &ClassFile, method: &MethodInfo, index: usize) -> bool {
     let own = parameter_annotations(class, method, index);
-    if own.iter().any(|name| FORBID.contains(&simple(name))) {
+    if names_any(&own, &FORBID) {
         return true;
     }
     if entry_checks::is_checked(catalog, class, method, index) {
         return true;
     }
-    if own.iter().any(|name| ALLOW.contains(&simple(name))) {
+    if names_any(&own, &ALLOW) {
         return false;
     }
     is_marked(catalog, class, method)
@@ -96,13 +122,12 @@ fn class_mark(file: &ClassFile) -> Option<bool> {
 
 /// The default for null that annotations set, if they set one.
 fn mark(names: Vec<Arc<str>>) -> Option<bool> {
-    let any = |of: &[&str]| names.iter().any(|name| of.contains(&simple(name)));
-    if any(&ALLOW_WITHIN) {
+    if names_any(&names, &ALLOW_WITHIN) {
         return Some(false);
     }
     // Kotlin's compiler annotates every nullable parameter, and marks its classes with this annotation.
     let kotlin = names.iter().any(|name| &**name == "Lkotlin/Metadata;");
-    (kotlin || any(&FORBID_WITHIN)).then_some(true)
+    (kotlin || names_any(&names, &FORBID_WITHIN)).then_some(true)
 }
 
 /// Descriptors of the annotations of a parameter and of its type.

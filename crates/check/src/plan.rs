@@ -14,6 +14,8 @@ pub(crate) enum Plan {
     /// This string.
     Word(&'static str),
     Null,
+    /// There is no value: a path that needs it ends.
+    Absent,
     /// An array with up to `longest` elements.
     Array {
         element: Typed,
@@ -156,7 +158,7 @@ impl Plan {
     /// How much must be constructed: the cheapest plan is tried first, and reads best.
     pub(crate) fn cost(&self) -> usize {
         match self {
-            Plan::Null | Plan::Same(_) => 0,
+            Plan::Null | Plan::Absent | Plan::Same(_) => 0,
             Plan::Primitive(_) | Plan::Constant(_) | Plan::Class(_) | Plan::Word(_) => 1,
             Plan::Text => 2,
             Plan::Array { item, longest, .. } => 2 + item.cost() * longest,
@@ -208,7 +210,7 @@ impl Plan {
     }
 
     /// Keeps one of all alternatives, and the fewest repetitions.
-    fn simplify(&mut self) {
+    pub(crate) fn simplify(&mut self) {
         while let Plan::Choice(plans) | Plan::InTurn(plans) = self {
             *self = if plans.is_empty() { return } else { plans.swap_remove(0) };
         }
@@ -241,6 +243,7 @@ impl Plan {
             | Plan::Text
             | Plan::Word(_)
             | Plan::Null
+            | Plan::Absent
             | Plan::Constant(_)
             | Plan::Class(_)
             | Plan::Choice(_)
@@ -278,6 +281,21 @@ impl Plan {
         }
     }
 
+    /// Whether its code needs no methods of its own: there are no choices in it, and no stubs.
+    pub(crate) fn is_inline(&self) -> bool {
+        let needs_method = matches!(
+            self,
+            Plan::Array { .. }
+                | Plan::Filled { .. }
+                | Plan::Choice(_)
+                | Plan::InTurn(_)
+                | Plan::Open(_)
+                | Plan::Stub(_)
+                | Plan::Same(_)
+        );
+        !needs_method && self.parts().into_iter().all(Plan::is_inline)
+    }
+
     /// Whether constructing it takes the same steps whatever the values are.
     pub(crate) fn is_straight(&self) -> bool {
         match self {
@@ -285,7 +303,8 @@ impl Plan {
             Plan::New(call) | Plan::Static(call) | Plan::Inner(call) => {
                 call.arguments.iter().all(|argument| argument.plan.is_straight())
             }
-            Plan::Array { .. }
+            Plan::Absent
+            | Plan::Array { .. }
             | Plan::Result(..)
             | Plan::Prepared { .. }
             | Plan::Filled { .. }
@@ -301,7 +320,7 @@ impl Plan {
 
 impl Plan {
     /// The plans of its parts.
-    fn parts(&self) -> Vec<&Plan> {
+    pub(crate) fn parts(&self) -> Vec<&Plan> {
         fn arguments(call: &Invocation) -> impl Iterator<Item = &Plan> {
             call.arguments.iter().map(|argument| &argument.plan)
         }
@@ -310,6 +329,7 @@ impl Plan {
             | Plan::Text
             | Plan::Word(_)
             | Plan::Null
+            | Plan::Absent
             | Plan::Constant(_)
             | Plan::Class(_)
             | Plan::Same(_) => Vec::new(),
@@ -363,7 +383,7 @@ impl Plan {
             }
             Plan::Choice(plans) | Plan::InTurn(plans) => plans.iter().for_each(|plan| plan.types(names)),
             Plan::Open(open) => open.first.types(names),
-            Plan::Primitive(_) | Plan::Null | Plan::Stub(_) | Plan::Same(_) => {}
+            Plan::Primitive(_) | Plan::Null | Plan::Absent | Plan::Stub(_) | Plan::Same(_) => {}
         }
     }
 

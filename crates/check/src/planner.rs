@@ -12,6 +12,7 @@ use crate::limits::{
     ARRAY_ELEMENT_COST, ENUM_CONSTANTS, FACTORY_PARAMETERS, OBJECT_ALTERNATIVES, OBJECT_NESTING, PLAN_COST,
     PLANNED_ARRAY_LENGTH, SETTER_ARGUMENT_COST, SETTERS_CALLED,
 };
+use crate::nullness::{self, NullArguments};
 use crate::open_inputs::{OpenInput, StubResult};
 use crate::plan::{Invocation, Open, Plan, Planned, StaticConstant, Typed};
 use crate::signature::{Type, inner_parameters, parameters};
@@ -32,6 +33,8 @@ pub(crate) struct Planner<'a> {
     state: ObjectState,
     /// Types of inputs are open.
     symbolic_types: bool,
+    /// What may be null.
+    nulls: NullArguments,
     /// The open inputs so far, and the number of the first of them.
     open_inputs: Vec<OpenInput>,
     first_open: usize,
@@ -50,6 +53,7 @@ impl<'a> Planner<'a> {
             stubs: 0,
             state: rules.state,
             symbolic_types: rules.symbolic_types,
+            nulls: rules.null_arguments,
             open_inputs: Vec::new(),
             first_open: 0,
             stub: None,
@@ -67,6 +71,11 @@ impl<'a> Planner<'a> {
         let planned = self.planned(ty);
         self.stub = outer;
         planned
+    }
+
+    /// Whether an implementation of a method may return null.
+    pub(crate) fn may_return_null(&mut self, class: &ClassFile, method: &MethodInfo) -> bool {
+        nullness::may_return_null(self.catalog, class, method, self.nulls)
     }
 
     /// Whether types of inputs are open.

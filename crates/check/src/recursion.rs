@@ -9,6 +9,7 @@ use crema_program::MethodId;
 use crema_term::{Const, Evaluator, Model, Sort, TermPool, free_vars};
 use triomphe::Arc;
 
+use crate::accessors::is_accessor;
 use crate::classify::Error;
 use crate::limits::OVERFLOW_CALLS;
 
@@ -16,7 +17,7 @@ use crate::limits::OVERFLOW_CALLS;
 pub(crate) fn overflow(machine: &Machine, driver: &str, state: &State) -> Option<Error> {
     let own = |method: MethodId| {
         let class = machine.program().class(machine.program().method(method).class);
-        class.own && !machine.program().name(class.id).starts_with(driver)
+        class.own && !machine.program().name(class.id).starts_with(driver) && !is_accessor(machine.program(), method)
     };
     let frames: Vec<_> = state.thread().frames.iter().filter(|f| f.code.is_some() && own(f.method)).collect();
     let calls = |method: MethodId| frames.iter().filter(|frame| frame.method == method).count();
@@ -32,7 +33,7 @@ pub(crate) fn overflow(machine: &Machine, driver: &str, state: &State) -> Option
     let offset = frames[first].code?.get().bytecode_offset(frames[first].pc);
     let place = machine.instruction_place(method, offset);
     let exception = "java.lang.StackOverflowError".to_owned();
-    Some(Error { expected: Expected { exception, place, direct: true }, depth: first as u32 })
+    Some(Error { expected: Expected { exception, place, accessors: Vec::new(), direct: true }, depth: first as u32 })
 }
 
 /// Sets numbers of the model to the largest or smallest value of their type, where the path condition allows it.

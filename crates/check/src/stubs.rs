@@ -17,6 +17,8 @@ type Meanings = Vec<(String, Type)>;
 
 /// A method that an implementation must have.
 struct Wanted {
+    /// The type that declares it.
+    file: Arc<ClassFile>,
     method: MethodInfo,
     meanings: Meanings,
 }
@@ -60,12 +62,13 @@ fn constructor(planner: &mut Planner<'_>, file: &ClassFile, ty: &Typed) -> Optio
     calls.into_iter().min_by_key(Invocation::cost)
 }
 
-fn stub_method(planner: &mut Planner<'_>, Wanted { method, meanings }: &Wanted, number: StubResult) -> Option<Stubbed> {
+fn stub_method(planner: &mut Planner<'_>, wanted: &Wanted, number: StubResult) -> Option<Stubbed> {
+    let Wanted { method, meanings, .. } = wanted;
     let types = parameters(&method.descriptor, None)?;
     let parameters: Option<Vec<String>> = types.iter().map(|ty| planner.java(ty)).collect();
     let result = match result(&method.descriptor, method.signature.as_deref()) {
         None => None,
-        Some(ty) => Some(stub_result(planner, method, &ty.with(meanings), number)?),
+        Some(ty) => Some(stub_result(planner, wanted, &ty.with(meanings), number)?),
     };
     Some(Stubbed {
         name: method.name.to_string(),
@@ -75,28 +78,41 @@ fn stub_method(planner: &mut Planner<'_>, Wanted { method, meanings }: &Wanted, 
     })
 }
 
-/// A plan for what a stub's method returns: of any type if its type is open, otherwise one without choices; null if there is none.
-fn stub_result(planner: &mut Planner<'_>, method: &MethodInfo, ty: &Type, number: StubResult) -> Option<Planned> {
+/// A plan for what a stub's method returns: of any type if its type is open, otherwise one with few choices. If there is none, it is null
+/// where that is allowed; otherwise a path on which the method is called ends there.
+fn stub_result(planner: &mut Planner<'_>, wanted: &Wanted, ty: &Type, number: StubResult) -> Option<Planned> {
+    let Wanted { file, method, .. } = wanted;
     let descriptor = method.descriptor.rsplit(')').next()?;
     let java = planner.java(&Type::of_descriptor(descriptor)?)?;
     let plan = match planner.planned_result(ty, number).map(|planned| planned.plan) {
-        None => Plan::Null,
+        None => None,
         Some(Plan::Open(open)) if open.first.has_stub() => {
-            Plan::Open(Box::new(Open { first: straight(open.first.closed()), ..*open }))
+            simple(open.first.closed()).map(|first| Plan::Open(Box::new(Open { first, ..*open })))
         }
-        Some(open @ Plan::Open(_)) => open,
-        Some(plan) => straight(plan.closed()),
+        Some(open @ Plan::Open(_)) => Some(open),
+        Some(plan) => simple(plan.closed()),
     };
-    Some(Planned { ty: Typed::new(descriptor, java), plan })
+    let none = |planner: &mut Planner<'_>| match planner.may_return_null(file, method) {
+        true => Plan::Null,
+        false => Plan::Absent,
+    };
+    Some(Planned { ty: Typed::new(descriptor, java), plan: plan.unwrap_or_else(|| none(planner)) })
 }
 
-/// The first alternative without choices.
-fn straight(plan: Plan) -> Plan {
-    match plan {
-        Plan::Choice(plans) => plans.into_iter().find(Plan::is_straight).unwrap_or(Plan::Null),
-        plan if plan.is_straight() => plan,
-        _ => Plan::Null,
+/// The first alternative without choices, or else one that has them only at its top: the class of a stub has no more methods.
+fn simple(plan: Plan) -> Option<Plan> {
+    let mut plans = match plan {
+        Plan::Choice(plans) => plans,
+        plan => vec![plan],
+    };
+    if let Some(straight) = plans.iter().find(|plan| plan.is_straight()) {
+        return Some(straight.clone());
     }
+    plans.iter_mut().for_each(Plan::simplify);
+    plans.into_iter().find(|plan| {
+        let is_counted = matches!(plan, Plan::Array { .. } | Plan::Filled { .. });
+        plan.is_inline() || is_counted && plan.parts().into_iter().all(Plan::is_inline)
+    })
 }
 
 /// Implemented types, with the bindings of their type variables.
@@ -115,7 +131,7 @@ fn abstract_methods(planner: &mut Planner<'_>, file: &ClassFile, arguments: &[Ty
             if !planner.is_inheritable(&file.name, method) {
                 return None;
             }
-            wanted.push(Wanted { method: method.clone(), meanings: meanings.clone() });
+            wanted.push(Wanted { file: Arc::clone(file), method: method.clone(), meanings: meanings.clone() });
         }
     }
     Some(wanted)

@@ -29,6 +29,8 @@ pub struct Unit {
 pub struct InputRules {
     /// Which arguments may be null.
     pub null_arguments: NullArguments,
+    /// Null arguments are tried after all others, each in a turn of its own, and then several of them. So what is found without them does not depend on whether they are allowed.
+    pub nulls_in_turn: bool,
     /// In which states objects may be.
     pub state: ObjectState,
     /// An argument may be the same object as an earlier one.
@@ -67,6 +69,10 @@ pub(crate) struct UnitPlan {
     pub(crate) overloaded: bool,
     /// Some objects stand for type variables.
     pub(crate) unchecked: bool,
+    /// Which parameters are declared as nullable.
+    pub(crate) nullable: Vec<bool>,
+    /// The inputs that are null, each in a turn of its own, and then several of them.
+    pub(crate) null_turns: Vec<usize>,
     /// The inputs whose types are open.
     pub(crate) open_inputs: Vec<OpenInput>,
     /// The number of stubs.
@@ -76,13 +82,34 @@ pub(crate) struct UnitPlan {
 }
 
 impl UnitPlan {
-    /// In how many ways the receiver is constructed, one after the other.
+    /// How often the method is explored, one turn after the other: with each way of constructing the receiver, and then with each null, and with any of them.
     pub(crate) fn turns(&self) -> u32 {
+        (self.receivers() + self.null_turns.len() + usize::from(self.null_turns.len() > 1)) as u32
+    }
+
+    /// The turns in which an input is null, if there are any.
+    pub(crate) fn null_turn(&self, input: usize) -> Option<NullTurn> {
+        let at = self.null_turns.iter().position(|other| *other == input)?;
+        let any = (self.null_turns.len() > 1).then_some(self.receivers() + self.null_turns.len());
+        Some(NullTurn { own: self.receivers() + at, any })
+    }
+
+    /// In how many ways the receiver is constructed.
+    fn receivers(&self) -> usize {
         match self.inputs.first().map(|receiver| &receiver.plan) {
-            Some(Plan::InTurn(plans)) => plans.len() as u32,
+            Some(Plan::InTurn(plans)) => plans.len(),
             _ => 1,
         }
     }
+}
+
+/// The turns in which an input is null.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct NullTurn {
+    /// It alone is.
+    pub(crate) own: usize,
+    /// Any of several inputs may be.
+    pub(crate) any: Option<usize>,
 }
 
 /// What the call of a method under test names.
@@ -244,6 +271,7 @@ impl Unit {
             }
         };
         let mut inputs = Vec::new();
+        let (mut nullable, mut null_turns) = (Vec::new(), Vec::new());
         if matches!(target, Target::Instance(_)) {
             inputs.push(receiver.ok_or_else(|| format!("no way to construct a {}", shown(&self.file.name)))?);
         }
@@ -261,7 +289,9 @@ impl Unit {
                 inputs.push(outer.ok_or_else(|| format!("no way to construct a {}", shown(&ty.descriptor())))?);
                 continue;
             }
-            let input = self.parameter(&mut planner, ty, index, rules)?;
+            let (input, in_turn) = self.parameter(&mut planner, ty, index, rules)?;
+            null_turns.extend(in_turn.then_some(inputs.len()));
+            nullable.push(nullness::is_allowed(self.class(), method, index));
             inputs.push(if rules.aliasing { aliased(input, &inputs, &target) } else { input });
         }
         let result = result_type(&mut planner, &target, &callee);
@@ -278,6 +308,8 @@ impl Unit {
             result,
             overloaded,
             unchecked,
+            nullable,
+            null_turns,
             open_inputs,
             stubs,
             internal,
@@ -314,25 +346,27 @@ impl Unit {
         Some(Callee { class, descriptor: self.method().descriptor.to_string(), interface })
     }
 
+    /// A plan for an argument, and whether it is null in a turn of its own.
     fn parameter(
         &self,
         planner: &mut Planner<'_>,
         ty: &Type,
         index: usize,
         rules: InputRules,
-    ) -> Result<Planned, String> {
+    ) -> Result<(Planned, bool), String> {
         let erased = ty.descriptor();
         let java = planner.java(ty).ok_or_else(|| format!("{} is not accessible", shown(&erased)))?;
         let typed = Typed::new(erased, java);
         let nullable = !matches!(ty, Type::Primitive(_))
             && nullness::may_be_null(planner.catalog, self.class(), self.method(), index, rules.null_arguments);
         match (planner.planned(ty), nullable) {
-            (Some(planned), false) => Ok(planned),
+            (Some(planned), false) => Ok((planned, false)),
             (Some(Planned { ty, plan }), true) => {
                 let plan = if rules.null_arguments == NullArguments::Always { with_null_elements(plan) } else { plan };
-                Ok(Planned { ty, plan: plan.or([Plan::Null]) })
+                let plan = if rules.nulls_in_turn { plan } else { plan.or([Plan::Null]) };
+                Ok((Planned { ty, plan }, rules.nulls_in_turn))
             }
-            (None, true) => Ok(Planned { ty: typed, plan: Plan::Null }),
+            (None, true) => Ok((Planned { ty: typed, plan: Plan::Null }, false)),
             (None, false) => Err(format!("no way to construct a {}", shown(&typed.java))),
         }
     }

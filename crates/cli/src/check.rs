@@ -5,6 +5,7 @@
 
 pub(crate) mod depends;
 mod documented;
+mod failing_code;
 mod javadoc;
 pub(crate) mod journal;
 pub(crate) mod merge;
@@ -29,12 +30,14 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, bail};
 use crema_check::{
-    Contracts, Limits, MissingClass, PATHS_WITHOUT_NEW_COVERAGE, Unit, UnreadableClass, missing_classes,
+    Contracts, InputRules, Limits, MissingClass, PATHS_WITHOUT_NEW_COVERAGE, Unit, UnreadableClass, missing_classes,
 };
-use crema_outcome::{Finding, RunIdentity, StopReason, UnitName, UnitReport};
+use crema_outcome::{Finding, Place, RunIdentity, StopReason, UnitName, UnitReport};
 use crema_program::{ClassPath, JdkImage};
 use crema_replay::Recorded;
-use crema_report::{CheckPages, CheckReport, check_json, check_sarif, findings_text, html, junit, summary_text};
+use crema_report::{
+    Baseline, CheckPages, CheckReport, check_json, check_sarif, findings_text, html, junit, short_text, summary_text,
+};
 use sha2::{Digest, Sha256};
 
 pub(crate) use methods::{Selection, without_methods};
@@ -47,12 +50,12 @@ use crate::check::worker::{Setup, Worker};
 use crate::jdk::Jdk;
 use crate::limits::{BATCH_METHODS, ENGINE_STACK_BYTES, PROGRESS_LINE_PAUSE, SYMBOLIC_ARRAY_LENGTH, TEST_TIME};
 use crate::memory::Plan;
-use crate::options::{CheckOptions, CodeOptions, ReportOptions, RunOptions, Switch};
+use crate::options::{CheckOptions, CodeOptions, Format, ReportOptions, RunOptions, Switch};
 use crate::output::folder::Kind;
 use crate::pages::PageFacts;
 use crate::sources::{CodeUnderTest, SourceFile};
 use crate::terminal::{self, Terminal};
-use crate::{ending, life, memory, output, pages, sources};
+use crate::{baseline, changed, ending, life, memory, output, pages, sources};
 
 /// What was found so far, and how to report it.
 struct Collected {
@@ -82,6 +85,12 @@ struct Reporter {
     pages: PageFacts,
     /// The part that is checked, and of which run, if it is only a part.
     part: Option<(Part, RunIdentity)>,
+    /// The errors that are known, if there is a baseline.
+    baseline: Option<Baseline>,
+    /// All methods are checked, and not only some that options select.
+    whole: bool,
+    /// The working folder of the user, in which names of files are short.
+    working: PathBuf,
 }
 
 /// Checks the methods, reports what was found, and ends this process. Returns only if nothing can be checked.
@@ -89,6 +98,7 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     let begin = Instant::now();
     let options = with_absolute_paths(options)?;
     check_places(&options.run, &options.report)?;
+    let baseline = options.report.baseline.as_deref().map(baseline::read).transpose()?;
     let jobs = options.jobs.map_or_else(cores, |jobs| jobs as usize);
     let plan = memory::plan(options.memory_limit, jobs, &options.code.jvm_options, terminal)?;
     let jobs = plan.as_ref().map_or(jobs, |plan| plan.jobs);
@@ -96,10 +106,14 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     let mut setup = setup(&options, jdk, &code, scratch)?;
     setup.hold(plan)?;
     let selection = Selection { select: &options.select, exclude: &options.exclude, verb: "check" };
-    let (all, unreadable) = selection.methods(&setup, terminal)?;
+    let (mut all, unreadable) = selection.methods(&setup, terminal)?;
     if all.is_empty() {
         let why = selection.why_empty(&setup, &code, &unreadable)?;
         return without_methods(&why, options.allow_empty, terminal);
+    }
+    if let Some(revision) = &options.changed_since {
+        // If nothing has changed, the reports say that nothing was found.
+        changed::retain(&mut all, revision, &setup, terminal)?;
     }
     selection.note_unreadable(&code, &unreadable, terminal);
     let missing = missing_classes(&mut setup.catalog()?, &all);
@@ -114,7 +128,10 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     let done: BTreeSet<UnitName> = known.iter().map(|report| report.unit.clone()).collect();
     let progress = Progress::new(units.len(), &known, options.report.level.into(), terminal);
     let collected = Mutex::new(Collected { reports: known, together: None, journal, progress, reported: false });
+    let whole =
+        options.select.is_empty() && options.exclude.is_empty() && options.changed_since.is_none() && part.is_none();
     let pages = PageFacts::new(&options.code.paths, &setup.jdk, &setup.class_path, limits(&options));
+    let working = working_folder()?;
     let (exclude, options, json) = (options.exclude, options.report, options.run.json);
     let reporter = Arc::new(Reporter {
         options,
@@ -127,6 +144,9 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
         missing: missing.classes,
         pages,
         part,
+        baseline,
+        whole,
+        working,
     });
     let on_interrupt = Arc::clone(&reporter);
     life::set_on_cut_short(move |reason| report(&on_interrupt, Some(reason)));
@@ -169,6 +189,10 @@ fn prepare(options: &CodeOptions, texts: &[PathBuf], terminal: Terminal) -> Resu
     let code = sources::prepare(options, texts, &[symbolic], &jdk, terminal)?;
     terminal.detail(|| format!("JDK {} at {}", jdk.version, jdk.home.display()));
     Ok((jdk, scratch, code))
+}
+
+fn working_folder() -> Result<PathBuf> {
+    std::env::current_dir().context("cannot find the working folder")
 }
 
 /// The compiler of sources keeps the memory limit, too.
@@ -219,7 +243,7 @@ fn make_absolute(code: &mut CodeOptions, run: &mut RunOptions, report: &mut Repo
     let files = code.paths.iter_mut().filter(|path| sources::module(path).is_none());
     let paths = files.chain(&mut code.java_home).chain(&mut run.json);
     let paths = paths.chain(&mut report.sarif).chain(&mut report.tests).chain(&mut report.html);
-    for path in paths.chain(&mut report.source) {
+    for path in paths.chain(&mut report.source).chain(&mut report.baseline) {
         *path = absolute(&path).context("cannot find the working folder")?;
     }
     Ok(())
@@ -252,11 +276,13 @@ fn setup(options: &CheckOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBu
         memory: None,
         jdk,
         scratch,
-        rules: options.inputs.rules(if options.contracts == Switch::On {
-            Contracts::Respected
-        } else {
-            Contracts::Off
-        }),
+        rules: InputRules {
+            nulls_in_turn: true,
+            ..options.inputs.rules(match options.contracts {
+                Switch::On => Contracts::Respected,
+                Switch::Off => Contracts::Off,
+            })
+        },
         preferred: options.inputs.prefer.clone(),
         depths: options.depth.iter().map(|depth| (depth.of.clone(), depth.limit)).collect(),
         limits: Limits {
@@ -409,7 +435,7 @@ impl Reporter {
             self.terminal.error(&format!("{error:#}; the run goes on, but --resume will not know its results"));
             collected.journal = Journal::none();
         }
-        collected.progress.step(&report);
+        collected.progress.step(&report, self.baseline.as_ref());
         collected.reports.push(report);
     }
 }
@@ -431,6 +457,9 @@ fn report(reporter: &Reporter, cut_short: Option<StopReason>) -> i32 {
     let unreadable = reporter.unreadable.iter().map(|class| (class.source.clone(), class.reason.clone()));
     report.unreadable = unreadable.collect();
     report.missing = reporter.missing.iter().map(|class| (class.name.clone(), class.methods)).collect();
+    if let Some(baseline) = &reporter.baseline {
+        report.compare_with(baseline, reporter.whole);
+    }
     report.shard = reporter.part.as_ref().map(|(part, of)| shard::of(*part, of.clone(), alone, complete));
     let code = match write_all(reporter, &report) {
         // Whether there are errors, the merge of all parts says.
@@ -486,9 +515,24 @@ fn print_all(reporter: &Reporter, report: &CheckReport) {
     if terminal.is_quiet() {
         return;
     }
-    let mut text = findings_text(report, &|finding| source_of(reporter, finding));
-    text.push_str(&summary_text(report, begin.elapsed()));
-    terminal::print(&text);
+    let summary = summary_text(report, begin.elapsed());
+    match reporter.options.format {
+        Format::Text => terminal::print(&(findings_text(report, &|finding| source_of(reporter, finding)) + &summary)),
+        // Standard output is for findings alone.
+        Format::Short => {
+            terminal::print(&short_text(report, &|finding| file_of(reporter, finding)));
+            summary.lines().for_each(|line| terminal.note(line));
+        }
+    }
+}
+
+/// The file of a finding as the user would name it, or, of a jar without sources, its place in a tree of sources.
+fn file_of(reporter: &Reporter, finding: &Finding) -> String {
+    let place = &finding.place;
+    match reporter.code.sources.file(&place.class, place.file.as_deref()).and_then(SourceFile::path) {
+        Some(path) => path.strip_prefix(&reporter.working).unwrap_or(path).display().to_string(),
+        None => place_in_tree(place).unwrap_or_else(|| place.class.clone()),
+    }
 }
 
 fn write_pages(reporter: &Reporter, report: &CheckReport, folder: &Path) -> Result<()> {
@@ -513,6 +557,11 @@ fn uri(reporter: &Reporter, finding: &Finding) -> Option<String> {
     if let Some(path) = reporter.code.sources.file(&place.class, place.file.as_deref()).and_then(SourceFile::path) {
         return Some(path_uri(path));
     }
+    place_in_tree(place)
+}
+
+/// `pkg/File.java`.
+fn place_in_tree(place: &Place) -> Option<String> {
     let package = place.class.rsplit_once('.').map_or(String::new(), |(package, _)| package.replace('.', "/") + "/");
     Some(format!("{package}{}", place.file.as_deref()?))
 }

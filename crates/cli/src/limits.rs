@@ -47,6 +47,9 @@ pub(crate) const PROGRESS_WIDTH: usize = 24;
 
 // Runs of `test`
 
+/// Where `baseline` writes, unless the user says otherwise.
+pub(crate) const BASELINE_FILE: &str = "crema-baseline.json";
+
 /// Where tests are written, by default.
 pub(crate) const TEST_FOLDER: &str = "crema-tests";
 /// Inputs of one method that become tests: more than most methods have branches, and few enough to be read.
@@ -159,3 +162,5 @@ pub(crate) const COPIED_FOLDER: u64 = 64 << 20;
 pub(crate) const PATH_TIME: Duration = Duration::from_secs(60);
 /// The same as a multiple of the traced run, which is slower than a JVM mostly.
 pub(crate) const PATH_TIME_FACTOR: u32 = 10;
+/// Simpler variants of a confirmed input that are tried on the JVM, first and after one of them has been confirmed: the first ones leave out most.
+pub(crate) const SIMPLER_INPUTS_TRIED: [usize; 2] = [8, 4];

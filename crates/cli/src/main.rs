@@ -1,6 +1,9 @@
 //! `crema`: the command line. Reads options, runs the command, and turns every way to fail into one clear line and an exit
 //! code.
 
+mod baseline;
+mod bytecode;
+mod changed;
 mod check;
 mod doctor;
 mod ending;
@@ -96,6 +99,7 @@ fn run(command: &Command, terminal: Terminal) -> Result<()> {
         Command::Trace(options) => trace::run(options, terminal),
         Command::Check(options) => check::run(options, terminal),
         Command::Merge(options) => check::merge::run(options, terminal),
+        Command::Baseline(options) => baseline::run(options, terminal),
         Command::Test(options) => test::run(options, terminal),
         Command::Verify(options) => verify::run(options, terminal),
         Command::Models(ModelsOptions { command: ModelsCommand::Check(options) }) => {

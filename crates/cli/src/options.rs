@@ -9,7 +9,9 @@ use crema_check::{Contracts, InputRules, NullArguments, ObjectState};
 use crema_outcome::Level;
 
 use crate::check::{Depth, Part, Pattern};
-use crate::limits::{CALL_TARGETS, MODEL_SAMPLES, MOST_JOBS, TEST_FOLDER, UNIT_PATHS, UNIT_REVISITS, UNIT_TIME_LIMIT};
+use crate::limits::{
+    BASELINE_FILE, CALL_TARGETS, MODEL_SAMPLES, MOST_JOBS, TEST_FOLDER, UNIT_PATHS, UNIT_REVISITS, UNIT_TIME_LIMIT,
+};
 use crate::memory;
 use crate::trace::Keep;
 
@@ -34,6 +36,8 @@ pub(crate) enum Command {
     /// Make one report of the parts that `check --shard` has checked
     #[command(after_help = MERGED)]
     Merge(MergeOptions),
+    /// Write down the errors of a report as known, so that `check --baseline` reports only new ones
+    Baseline(BaselineOptions),
     /// Write JUnit 5 tests that cover the branches of every method
     #[command(after_help = SUITES)]
     Test(TestOptions),
@@ -68,7 +72,11 @@ impl Command {
             Command::Verify(options) => Some(&options.run),
             Command::Models(ModelsOptions { command: ModelsCommand::Check(options) }) => Some(&options.run),
             Command::Models(ModelsOptions { command: ModelsCommand::Suggest(options) }) => Some(&options.run),
-            Command::SymbolicJar(_) | Command::Doctor(_) | Command::Completions(_) | Command::Man(_) => None,
+            Command::Baseline(_)
+            | Command::SymbolicJar(_)
+            | Command::Doctor(_)
+            | Command::Completions(_)
+            | Command::Man(_) => None,
         }
     }
 }
@@ -300,6 +308,10 @@ pub(crate) struct CheckOptions {
     #[arg(long, value_name = "PATTERN")]
     pub(crate) exclude: Vec<Pattern>,
 
+    /// Check only methods whose bytecode differs from that of this git revision, and methods that call them
+    #[arg(long, value_name = "REV")]
+    pub(crate) changed_since: Option<String>,
+
     /// End with exit code 0 if there is no method to check, as in a module of a build that the patterns do not select
     #[arg(long)]
     pub(crate) allow_empty: bool,
@@ -399,6 +411,13 @@ pub(crate) struct ReportOptions {
     #[arg(long)]
     pub(crate) warnings: bool,
 
+    /// Print only errors that are not in this file, and fail only because of them; `crema baseline` writes it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) baseline: Option<PathBuf>,
+
+    /// How findings are printed
+    #[arg(long, value_enum, default_value_t = Format::Text, value_name = "FORMAT")]
+    pub(crate) format: Format,
     /// Show errors of this level and above in the terminal, in pages and as tests; JSON and SARIF have all of them
     #[arg(long, value_enum, default_value_t = ShownLevel::Medium, value_name = "LEVEL")]
     pub(crate) level: ShownLevel,
@@ -422,6 +441,27 @@ pub(crate) struct ReportOptions {
     /// Show sources from this folder or sources jar (repeatable); a .java file or a folder of sources among PATHs needs no such option
     #[arg(long, value_name = "PATH")]
     pub(crate) source: Vec<PathBuf>,
+}
+
+/// How findings are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// For people: with source, inputs and explanation
+    Text,
+    /// One line each, for editors: file:line:col: level: message
+    Short,
+}
+
+/// Options of `crema baseline`.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct BaselineOptions {
+    /// JSON reports of `check` or `merge`: one, or one of each module
+    #[arg(value_name = "REPORT.json", required = true)]
+    pub(crate) reports: Vec<PathBuf>,
+
+    /// Write the baseline to this file
+    #[arg(long, value_name = "FILE", default_value = BASELINE_FILE)]
+    pub(crate) out: PathBuf,
 }
 
 impl ReportOptions {
@@ -478,6 +518,10 @@ pub(crate) struct TestOptions {
     /// Do not test these methods (repeatable)
     #[arg(long, value_name = "PATTERN")]
     pub(crate) exclude: Vec<Pattern>,
+
+    /// Test only methods whose bytecode differs from that of this git revision, and methods that call them
+    #[arg(long, value_name = "REV")]
+    pub(crate) changed_since: Option<String>,
 
     /// End with exit code 0 if there is no method to test, as in a module of a build that the patterns do not select
     #[arg(long)]
@@ -562,6 +606,7 @@ impl InputOptions {
                 Nulls::Unannotated => NullArguments::Unannotated,
                 Nulls::Always => NullArguments::Always,
             },
+            nulls_in_turn: false,
             state: match self.state {
                 States::Constructed => ObjectState::Constructed,
                 States::Fields => ObjectState::Fields,

@@ -88,7 +88,8 @@ fn choice(command: &Command) -> Option<&ArgGroup> {
 
 /// Where the settings are: the file that the user names, else that of the project.
 fn place(matches: &ArgMatches) -> Result<Option<PathBuf>> {
-    let choice = SettingsOptions::from_arg_matches(matches)?;
+    // After a mistake, the rest of the arguments is missing. The parser of all of them will say so.
+    let Ok(choice) = SettingsOptions::from_arg_matches(matches) else { return Ok(None) };
     if choice.no_config {
         return Ok(None);
     }
@@ -256,6 +257,14 @@ mod tests {
         let given = "check x.jar --exclude y --jobs 2";
         assert_eq!(added(settings, given), Ok("crema check --quiet x.jar --exclude y --jobs 2".into()));
         assert_eq!(added(settings, "check --no-config x"), Ok("crema check --no-config x".into()));
+    }
+
+    #[test]
+    fn mistakes_of_the_user_are_for_the_parser() {
+        for given in ["check --time-limit --help", "check --none", "chekc x", "check --config"] {
+            let given: Vec<OsString> = ["crema"].into_iter().chain(given.split(' ')).map(OsString::from).collect();
+            assert_eq!(added_to(given.clone()).map(|added| added.all).ok(), Some(given));
+        }
     }
 
     #[test]

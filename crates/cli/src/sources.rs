@@ -197,6 +197,26 @@ pub(crate) fn compile(
     jdk: &Jdk,
     terminal: Terminal,
 ) -> Result<PathBuf> {
+    match try_compile(sources, class_path, jvm_options, jdk)? {
+        Ok(classes) => {
+            terminal.detail(|| format!("compiled {} source file(s)", sources.len()));
+            Ok(classes)
+        }
+        Err(said) => {
+            terminal::pass_on(&said);
+            // The Maven plugin gives advice of its own at these words (`CremaMojo.SOURCES_DO_NOT_COMPILE`).
+            bail!("javac failed on the sources; its messages are above")
+        }
+    }
+}
+
+/// The same; if the sources are wrong, it gives what javac has said.
+pub(crate) fn try_compile(
+    sources: &[PathBuf],
+    class_path: &[PathBuf],
+    jvm_options: &[String],
+    jdk: &Jdk,
+) -> Result<Result<PathBuf, Vec<u8>>> {
     let scratch = life::scratch_folder()?;
     let classes = scratch.join("classes");
     fs::create_dir(&classes).context("cannot make a scratch folder")?;
@@ -216,8 +236,7 @@ pub(crate) fn compile(
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let output = run_javac(&mut command).context("cannot run javac")?;
     if output.status.success() {
-        terminal.detail(|| format!("compiled {} source file(s)", sources.len()));
-        return Ok(classes);
+        return Ok(Ok(classes));
     }
     if life::is_expired() {
         bail!("time limit reached while the sources were compiled");
@@ -225,9 +244,7 @@ pub(crate) fn compile(
     if was_killed(output.status) {
         bail!("javac was killed every time ({}); without it, the sources cannot be compiled", output.status);
     }
-    terminal::pass_on(&output.stderr);
-    // The Maven plugin gives advice of its own at these words (`CremaMojo.SOURCES_DO_NOT_COMPILE`).
-    bail!("javac failed on the sources; its messages are above")
+    Ok(Err(output.stderr))
 }
 
 /// Runs `javac`, and again if another process killed it.

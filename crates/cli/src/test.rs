@@ -36,7 +36,7 @@ use crate::sources::CodeUnderTest;
 use crate::terminal::{self, Terminal};
 use crate::test::explore::{Pass, Run, UnitTests};
 use crate::test::stable::Runner;
-use crate::{life, memory, output, pages, sources};
+use crate::{changed, life, memory, output, pages, sources};
 
 /// Writes tests, reports them, and ends this process. Returns only if nothing can be tested.
 pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
@@ -59,10 +59,16 @@ pub(crate) fn run(options: &TestOptions, terminal: Terminal) -> Result<()> {
     let mut setup = setup(&options, jdk, &code, scratch, begin)?;
     setup.hold(plan)?;
     let selection = Selection { select: &options.select, exclude: &options.exclude, verb: "test" };
-    let (all, unreadable) = selection.methods(&setup, terminal)?;
+    let (mut all, unreadable) = selection.methods(&setup, terminal)?;
     if all.is_empty() {
         let why = selection.why_empty(&setup, &code, &unreadable)?;
         return without_methods(&why, options.allow_empty, terminal);
+    }
+    if let Some(revision) = &options.changed_since {
+        changed::retain(&mut all, revision, &setup, terminal)?;
+        if all.is_empty() {
+            return Ok(());
+        }
     }
     selection.note_unreadable(&code, &unreadable, terminal);
     let work = setup.scratch.join("work");

@@ -6,8 +6,8 @@
 //! Lines at the top of a file, `//@ option: value`, are options of its run; files
 //! with the same options are checked together.
 //!
-//! The tests that are written must compile, too, and what they need of JUnit is stood in for here: an `assertThrows` that
-//! does the same. Each is run, by a JVM of its own, from the written sources alone.
+//! The tests that are written must compile, too, and what they need of JUnit is stood in for here: an `assertThrows` and an `assertEquals` that
+//! do the same. Each is run, by a JVM of its own, from the written sources alone.
 //!
 //! The sources must have at least so many errors and right methods as `ERRORS` and `RIGHT` say, and 95 % of the errors must be
 //! found.
@@ -236,14 +236,17 @@ import java.lang.annotation.*;
 const ASSERTIONS: &str = "package org.junit.jupiter.api;
 public final class Assertions {
     public interface Executable { void execute() throws Throwable; }
-    public static void assertThrows(Class<? extends Throwable> type, Executable executable) {
+    public static <T extends Throwable> T assertThrows(Class<T> type, Executable executable) {
         try {
             executable.execute();
         } catch (Throwable thrown) {
-            if (type.isInstance(thrown)) return;
+            if (type.isInstance(thrown)) return type.cast(thrown);
             throw new IllegalStateException(thrown);
         }
         throw new IllegalStateException(\"nothing was thrown\");
+    }
+    public static void assertEquals(Object expected, Object actual) {
+        if (!expected.equals(actual)) throw new IllegalStateException(actual + \" instead of \" + expected);
     }
 }
 ";

@@ -147,6 +147,8 @@ pub struct TestInput {
     pub receiver: Option<Argument>,
     /// Names of the parameters.
     pub names: Vec<String>,
+    /// Which parameters are declared as nullable.
+    pub nullable: Vec<bool>,
     /// The arguments.
     pub arguments: Vec<Argument>,
     /// There are other methods of the same name: an argument needs a cast if its type does not select this one.
@@ -158,9 +160,11 @@ pub struct TestInput {
 pub struct Expected {
     /// `java.lang.ArithmeticException`.
     pub exception: String,
-    /// The first line of the stack trace in own code: of the program, or of a module of the JDK that is under test.
+    /// The first line of the stack trace in own code: of the program, or of a module of the JDK that is under test. Accessors do not count.
     pub place: Place,
-    /// That is the first line of all.
+    /// Lines above it of methods that the compiler made, such as accessors of private members: they are not in the source.
+    pub accessors: Vec<Place>,
+    /// No line of a library is above it.
     pub direct: bool,
 }
 
@@ -173,7 +177,7 @@ pub struct Candidate {
     pub expected: Expected,
     /// Calls between the method under test and the place.
     pub depth: u32,
-    /// How many nulls it passes to parameters that are not annotated as nullable.
+    /// How many nulls it passes, in whatever place, except to parameters that are declared as nullable.
     pub nulls: u32,
     /// No explored path ends there, but these inputs may lead there. It is tried on the JVM, and not reported if it fails.
     pub speculative: bool,
@@ -233,14 +237,18 @@ pub struct Finding {
     pub exception: String,
     /// Its message.
     pub message: Option<String>,
-    /// The first place of the program's own code in the stack trace.
+    /// The first place of the program's own code in the stack trace, accessors aside.
     pub place: Place,
+    /// Lines above it of methods that the compiler made.
+    pub accessors: Vec<Place>,
     /// The method that was called.
     pub unit: UnitName,
     /// Calls between that method and the place.
     pub depth: u32,
-    /// How many nulls it passes to parameters that are not annotated as nullable.
+    /// How many nulls it passes, in whatever place, except to parameters that are declared as nullable.
     pub nulls: u32,
+    /// How much there is to read in the inputs, and how unusual they are.
+    pub cost: u32,
     /// The inputs, for people.
     pub inputs: Vec<ShownInput>,
     /// The decisions that lead there.
@@ -249,6 +257,11 @@ pub struct Finding {
     pub test: TestCode,
     /// The stack trace as the JVM showed it, down to the method under test.
     pub stack: Vec<Place>,
+    /// What the bytecode of the line that fails does, as a hash. Empty if the class file has no lines.
+    pub failing_code: String,
+    /// The baseline has it. Only a report knows that.
+    #[serde(skip)]
+    pub known: bool,
     /// What its level follows from.
     pub facts: Facts,
     /// How much it matters.
@@ -311,4 +324,6 @@ pub struct UnitReport {
     pub skipped: Option<String>,
     /// The engine or its host crashed on it.
     pub crashed: bool,
+    /// Some path ended with a bug of the engine.
+    pub bug: bool,
 }

@@ -3,8 +3,10 @@
 mod bytecode;
 mod check;
 mod construction;
+mod cost;
 mod coverage;
 mod level;
+mod name;
 mod pattern;
 mod shard;
 mod test;
@@ -18,6 +20,7 @@ pub use check::{
 pub use construction::Construction;
 pub use coverage::{ClassShape, Coverage, ExecutedClass};
 pub use level::{Access, Facts, Group, Level, NullCause, PassedNull};
+pub use name::without_numbers;
 pub use pattern::{Pattern, is_concrete_only};
 pub use shard::{CodeIdentity, RunIdentity, Shard};
 pub use test::{Assertion, AssertionKind, Observed, Predicted, TakenBranch, TestCase, WrittenTest};

@@ -8,7 +8,7 @@ use crema_outcome::{Assertion, AssertionKind, Coverage, ExecutedClass, Expected,
 
 use crate::limits::{OVERFLOW_FRAMES, QUOTED_LINE_CHARACTERS};
 use crate::recorder::{Recorded, numbers};
-use crate::{result, shown};
+use crate::{result, same_place, shown};
 
 /// How to run tests.
 #[derive(Debug, Clone)]
@@ -336,7 +336,9 @@ fn is_same_place(expected: &Expected, stack: &[(&Place, bool)]) -> bool {
         // Which of the calls in a circle is the last one that fits depends on the size of the stack.
         return stack.iter().take(OVERFLOW_FRAMES).any(|(place, _)| same(place));
     }
-    let Some(first) = stack.iter().position(|(_, own)| *own) else { return false };
+    let is_accessor = |place: &Place| expected.accessors.iter().any(|accessor| same_place(place, accessor));
+    let Some(first) = stack.iter().position(|(place, own)| *own && !is_accessor(place)) else { return false };
     let place = stack[first].0;
-    (first == 0) == expected.direct && same(place) && place.line == expected.place.line
+    let is_direct = stack[..first].iter().all(|(_, own)| *own);
+    is_direct == expected.direct && same(place) && place.line == expected.place.line
 }

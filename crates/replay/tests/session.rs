@@ -18,7 +18,8 @@ fn test(number: usize, body: &str) -> TestProgram {
          class {callee} {{ static Object run(int x) throws Exception {{ {body} }} }}\n"
     );
     let place = Place { class: callee, method: "run".into(), file: Some(format!("{class}.java")), line: Some(2) };
-    let expected = Expected { exception: "java.lang.ArithmeticException".into(), place, direct: true };
+    let expected =
+        Expected { exception: "java.lang.ArithmeticException".into(), place, accessors: Vec::new(), direct: true };
     TestProgram { class, source, expected }
 }
 

@@ -17,8 +17,9 @@ mod verification;
 pub mod witness;
 
 pub use check::{
-    CheckPages, CheckReport, TestFile, check_json, check_sarif, finding_text, findings_text, fingerprints, html, junit,
-    parameter_types, ranked, summary_text, test_code, test_program,
+    Baseline, CheckPages, CheckReport, Compared, KnownError, TestFile, check_json, check_sarif, finding_text,
+    findings_text, fingerprints, html, junit, parameter_types, ranked, short_text, summary_text, test_code,
+    test_program,
 };
 pub use json::{ToolJson, verify_json};
 pub use literal::java_literal;

@@ -21,14 +21,14 @@ use crate::check::progress::Progress;
 use crate::check::shard::{self, CodeView};
 use crate::check::{
     Collected, Reporter, check_places, documented, enter_work_folder, make_absolute, prepare, report, together,
-    under_test,
+    under_test, working_folder,
 };
 use crate::jdk::Jdk;
-use crate::life;
 use crate::limits::TEST_TIME;
 use crate::options::MergeOptions;
 use crate::pages::PageFacts;
 use crate::terminal::Terminal;
+use crate::{baseline, life};
 
 /// Merges the parts, reports what they have found, and ends this process. Returns only if they cannot be merged.
 pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
@@ -36,6 +36,7 @@ pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
     let mut options = options.clone();
     make_absolute(&mut options.code, &mut options.run, &mut options.report)?;
     check_places(&options.run, &options.report)?;
+    let baseline = options.report.baseline.as_deref().map(baseline::read).transpose()?;
     let parts: Result<Vec<(&Path, Shard)>> =
         options.shards.iter().map(|path| Ok((path.as_path(), shard::read(path)?))).collect();
     let (of, mut reports) = merged(parts?)?;
@@ -62,6 +63,7 @@ pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
         compiled: None,
         scratch: scratch.clone(),
     };
+    let working = working_folder()?;
     enter_work_folder(&scratch)?;
     documented::apply(&code.sources, &mut reports);
     together::settle(confirmer, &mut reports);
@@ -83,6 +85,10 @@ pub(crate) fn run(options: &MergeOptions, terminal: Terminal) -> Result<()> {
         missing,
         pages,
         part: None,
+        baseline,
+        // The parts do not say which methods were selected.
+        whole: false,
+        working,
     });
     life::end(report(&reporter, None))
 }
@@ -189,6 +195,7 @@ mod tests {
             incomplete: Vec::new(),
             skipped: None,
             crashed: false,
+            bug: false,
         };
         let of = RunIdentity { code, options: "o".into(), methods: 3, selected: "s".into() };
         Shard { index, count: 3, of, complete, units: vec![report] }

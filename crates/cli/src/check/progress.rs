@@ -10,7 +10,7 @@ use std::io::{self, IsTerminal, Write as _};
 use std::time::{Duration, Instant};
 
 use crema_outcome::{Finding, Level, Place, Status, UnitReport};
-use crema_report::{place, printable};
+use crema_report::{Baseline, place, printable};
 use rustix::termios::tcgetwinsize;
 
 use crate::limits::{PROGRESS_PAUSE, PROGRESS_WIDTH};
@@ -54,10 +54,10 @@ impl Progress {
         Progress { shown, least, terminal, begin: now, last: now, total, done, known: done, errors }
     }
 
-    /// Another method is done. Errors that are not known yet are shown, unless they are of a level that is only counted.
-    pub(crate) fn step(&mut self, report: &UnitReport) {
+    /// Another method is done. Errors that are not known yet are shown, unless they are of a level that is only counted, or in the baseline.
+    pub(crate) fn step(&mut self, report: &UnitReport, baseline: Option<&Baseline>) {
         self.done += 1;
-        for finding in errors_of(report) {
+        for finding in errors_of(report).filter(|finding| !baseline.is_some_and(|baseline| baseline.knows(finding))) {
             if self.errors.insert(key(finding)) && finding.level.reaches(self.least) {
                 self.wipe();
                 self.terminal.note(&found(finding));

@@ -5,7 +5,7 @@
 //! that shows it: it becomes a warning that says so, and if the same error was found from another method, that one is reported
 //! instead. This is repeated until all tests pass together.
 
-use crema_outcome::{Expected, Finding, Status, UnitReport};
+use crema_outcome::{Expected, Finding, Place, Status, UnitReport};
 use crema_replay::{Confirmer, TestProgram, TestResult};
 use crema_report::{CheckReport, junit, test_program};
 
@@ -55,9 +55,14 @@ fn test(finding: &Finding, number: usize) -> TestProgram {
     let name = format!("CremaTogether{number}");
     let package = &finding.test.package;
     let class = if package.is_empty() { name.clone() } else { format!("{package}.{name}") };
-    let direct = finding.stack.first().is_some_and(|top| {
-        (&top.class, &top.method, top.line) == (&finding.place.class, &finding.place.method, finding.place.line)
-    });
-    let expected = Expected { exception: finding.exception.clone(), place: finding.place.clone(), direct };
+    let key = |place: &Place| (place.class.clone(), place.method.clone(), place.line);
+    let mut own = std::iter::once(&finding.place).chain(&finding.accessors);
+    let direct = finding.stack.first().is_some_and(|top| own.any(|place| key(place) == key(top)));
+    let expected = Expected {
+        exception: finding.exception.clone(),
+        place: finding.place.clone(),
+        accessors: finding.accessors.clone(),
+        direct,
+    };
     TestProgram { class, source: test_program(&finding.test, &name), expected }
 }

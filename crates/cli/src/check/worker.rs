@@ -13,17 +13,24 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
-use crema_check::{Catalog, Engine, EngineError, Explored, InputRules, Limits, NullArguments, TypeUniverse, Unit};
+use crema_check::{
+    Catalog, Engine, EngineError, Explored, InputRules, Limits, NullArguments, TypeUniverse, Unit, of_simpler, simpler,
+};
 use crema_host::HostError;
 use crema_machine::{Config, ProcessEnd, Semantics};
-use crema_outcome::{Candidate, Finding, Group, Level, Place, RETRIES, Status, StopReason, UnitName, UnitReport};
+use crema_outcome::{
+    Candidate, Finding, Group, Level, Place, RETRIES, Status, StopReason, TestInput, UnitName, UnitReport,
+};
 use crema_program::{ClassPath, JdkImage};
-use crema_replay::{Confirmer, HEADLESS, ObservedProgram, ObservedRun, Recorded, Session, TestProgram, TestResult};
+use crema_replay::{
+    Confirmer, HEADLESS, ObservedProgram, ObservedRun, Recorded, ReplayError, Session, TestProgram, TestResult,
+};
 use crema_report::{ranked, test_code, test_program};
 
 use crate::check::Pattern;
+use crate::check::failing_code::FailingCode;
 use crate::jdk::Jdk;
-use crate::limits::MEMORY_WAIT;
+use crate::limits::{MEMORY_WAIT, SIMPLER_INPUTS_TRIED};
 use crate::memory::{Guard, Plan, Task};
 use crate::{life, memory, trace, verify};
 
@@ -97,6 +104,7 @@ pub(crate) struct Worker<'a> {
     batch: usize,
     /// Runs the tests.
     session: Session,
+    failing_code: FailingCode,
     /// What the guard of the memory knows of it.
     task: Option<Arc<Task>>,
 }
@@ -105,8 +113,9 @@ impl<'a> Worker<'a> {
     pub(crate) fn new(setup: &'a Setup) -> Result<Self> {
         let catalog = setup.catalog()?;
         let session = confirmer(setup).session()?;
+        let failing_code = FailingCode::new(setup)?;
         let task = setup.memory.as_ref().map(|memory| memory.enlist());
-        Ok(Worker { setup, catalog, engine: None, batch: 0, session, task })
+        Ok(Worker { setup, catalog, engine: None, batch: 0, session, failing_code, task })
     }
 
     /// Goes on with a new engine, for another batch of methods.
@@ -117,7 +126,7 @@ impl<'a> Worker<'a> {
 
     /// Explores a method, and has a JVM run the resulting tests.
     pub(crate) fn check(&mut self, unit: &Unit, number: usize) -> Result<UnitReport> {
-        let explored = self.explore(unit, number, &self.setup.limits)?;
+        let mut explored = self.explore(unit, number, &self.setup.limits)?;
         let mut report = UnitReport {
             unit: unit.name(),
             findings: Vec::new(),
@@ -129,14 +138,24 @@ impl<'a> Worker<'a> {
             incomplete: explored.incomplete,
             skipped: explored.skipped,
             crashed: explored.lost,
+            bug: explored.bug,
         };
-        let results = self.confirm(&explored.candidates);
-        report.findings = findings(&report.unit, &explored.candidates, &results);
-        if results.contains(&Some(TestResult::Killed)) {
+        let (findings, was_killed) = self.findings(&report.unit, &mut explored.candidates);
+        report.findings = findings;
+        if was_killed {
             report.incomplete.push("a JVM that ran tests was killed".into());
             report.crashed = true;
         }
         Ok(report)
+    }
+
+    /// Has a JVM run the tests of a method's candidates: a finding for each place. Also says whether a JVM was killed.
+    fn findings(&mut self, unit: &UnitName, candidates: &mut [Candidate]) -> (Vec<Finding>, bool) {
+        let mut results = self.confirm(candidates);
+        self.shrink(candidates, &mut results);
+        let mut findings = findings(unit, candidates, &results);
+        findings.iter_mut().for_each(|finding| finding.failing_code = self.failing_code.hash(&finding.place));
+        (findings, results.contains(&Some(TestResult::Killed)))
     }
 
     /// The methods that users can call and that lead to a place, the nearest first.
@@ -161,9 +180,8 @@ impl<'a> Worker<'a> {
                     .is_some_and(|wanted| (&wanted.place, &wanted.exception) == (&expected.place, &expected.exception))
         };
         explored.candidates.retain(is_wanted);
-        let results = self.confirm(&explored.candidates);
-        let found = findings(&unit.name(), &explored.candidates, &results).into_iter();
-        let confirmed = found.filter(|finding| finding.status == Status::Confirmed).next();
+        let (found, _) = self.findings(&unit.name(), &mut explored.candidates);
+        let confirmed = found.into_iter().find(|finding| finding.status == Status::Confirmed);
         Ok((confirmed, Duration::from_nanos(explored.work)))
     }
 
@@ -327,19 +345,44 @@ impl<'a> Worker<'a> {
                 return results;
             }
             let tests: Vec<TestProgram> = round.iter().map(|number| test(&candidates[*number], *number)).collect();
-            let answers = self
-                .session
-                .confirm(&tests)
-                .unwrap_or_else(|error| tests.iter().map(|_| TestResult::Different(error.to_string())).collect());
+            let answers = self.run(&tests);
             round.iter().zip(answers).for_each(|(number, result)| results[*number] = Some(result));
+        }
+    }
+
+    fn run(&mut self, tests: &[TestProgram]) -> Vec<TestResult> {
+        let failed = |error: ReplayError| tests.iter().map(|_| TestResult::Different(error.to_string())).collect();
+        self.session.confirm(tests).unwrap_or_else(failed)
+    }
+
+    /// Replaces confirmed inputs by simpler ones that a JVM confirms as well: the same exception by the same calls. Their path was not explored, so they have no explanation.
+    fn shrink(&mut self, candidates: &mut [Candidate], results: &mut [Option<TestResult>]) {
+        let mut chosen = confirmed(candidates, results);
+        for most in SIMPLER_INPUTS_TRIED {
+            let mut variants: Vec<(usize, Candidate)> = Vec::new();
+            for number in chosen {
+                let simpler = simpler(&candidates[number].input, most).into_iter();
+                variants.extend(simpler.map(|input| (number, with_input(&candidates[number], input))));
+            }
+            let tests: Vec<TestProgram> =
+                variants.iter().enumerate().map(|(test_number, (_, variant))| test(variant, test_number)).collect();
+            let answers = self.run(&tests);
+            chosen = Vec::new();
+            for ((number, variant), answer) in variants.into_iter().zip(answers) {
+                if !chosen.contains(&number)
+                    && results[number].as_ref().is_some_and(|result| same_calls(result, &answer))
+                {
+                    candidates[number] = variant;
+                    results[number] = Some(answer);
+                    chosen.push(number);
+                }
+            }
         }
     }
 
     /// Runs observing programs, each alone.
     pub(crate) fn observe(&mut self, programs: &[ObservedProgram], deadline: Option<Instant>) -> Vec<ObservedRun> {
-        let failed = |error: crema_replay::ReplayError| {
-            programs.iter().map(|_| ObservedRun::useless(error.to_string())).collect()
-        };
+        let failed = |error: ReplayError| programs.iter().map(|_| ObservedRun::useless(error.to_string())).collect();
         self.session.observe(programs, deadline).unwrap_or_else(failed)
     }
 
@@ -384,6 +427,32 @@ fn next_round(candidates: &[Candidate], results: &[Option<TestResult>]) -> Vec<u
     let settles = |number: &usize| matches!(results[*number], Some(TestResult::Confirmed { .. } | TestResult::Late));
     let mut seen: BTreeSet<_> = (0..candidates.len()).filter(settles).map(|number| place(&number)).collect();
     (0..candidates.len()).filter(|number| results[*number].is_none() && seen.insert(place(number))).collect()
+}
+
+/// The candidates that are reported: the first confirmed one of each place.
+fn confirmed(candidates: &[Candidate], results: &[Option<TestResult>]) -> Vec<usize> {
+    let place = |number: &usize| (&candidates[*number].expected.place, &candidates[*number].expected.exception);
+    let is_confirmed = |number: &usize| matches!(results[*number], Some(TestResult::Confirmed { .. }));
+    let mut seen = BTreeSet::new();
+    (0..candidates.len()).filter(is_confirmed).filter(|number| seen.insert(place(number))).collect()
+}
+
+fn with_input(candidate: &Candidate, input: TestInput) -> Candidate {
+    Candidate {
+        nulls: input.nulls(),
+        facts: of_simpler(&candidate.facts, &input),
+        because: Vec::new(),
+        input,
+        ..candidate.clone()
+    }
+}
+
+/// Whether both tests are confirmed, with the same stack trace.
+fn same_calls(one: &TestResult, other: &TestResult) -> bool {
+    match (one, other) {
+        (TestResult::Confirmed { stack, .. }, TestResult::Confirmed { stack: other, .. }) => stack == other,
+        _ => false,
+    }
 }
 
 /// How tests are run.
@@ -441,13 +510,17 @@ fn finding(unit: &UnitName, candidate: &Candidate, result: &TestResult) -> Findi
         exception: candidate.expected.exception.clone(),
         message,
         place: candidate.expected.place.clone(),
+        accessors: candidate.expected.accessors.clone(),
         unit: unit.clone(),
         depth: candidate.depth,
         nulls: candidate.nulls,
+        cost: candidate.input.cost(),
         inputs,
         because: candidate.because.clone(),
         test,
         stack,
+        failing_code: String::new(),
+        known: false,
         facts: candidate.facts.clone(),
         level: Level::default(),
         group: Group::default(),

@@ -109,6 +109,7 @@ fn setup(
         scratch,
         rules: InputRules {
             null_arguments: NullArguments::Always,
+            nulls_in_turn: false,
             state: ObjectState::Constructed,
             aliasing: false,
             contracts: Contracts::Off,

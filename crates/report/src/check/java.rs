@@ -87,14 +87,17 @@ pub(crate) fn header<'a>(package: &str, imports: impl IntoIterator<Item = &'a St
     if !package.is_empty() {
         text.push_str(&format!("package {package};\n\n"));
     }
-    let mut any = false;
+    let mut last: Option<&String> = None;
     for import in imports {
-        text.push_str(&format!("import {import};\n"));
+        let is_static = |import: &String| import.starts_with("static ");
         // Static imports are set apart.
-        text.push_str(if import.starts_with("static ") { "\n" } else { "" });
-        any = true;
+        if last.is_some_and(is_static) && !is_static(import) {
+            text.push('\n');
+        }
+        text.push_str(&format!("import {import};\n"));
+        last = Some(import);
     }
-    if any {
+    if last.is_some() {
         text.push('\n');
     }
     text
@@ -514,6 +517,7 @@ mod tests {
             receiver,
             names: arguments.iter().map(|(name, _)| (*name).to_owned()).collect(),
             arguments: arguments.into_iter().map(|(_, argument)| argument).collect(),
+            nullable: Vec::new(),
             overloaded: true,
         }
     }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use crema_outcome::{Explanation, Finding, Level, Shard, ShownInput, Status};
 use serde::Serialize;
 
-use super::{CheckReport, TestFile, fingerprints, rank::reasons};
+use super::{CheckReport, KnownError, TestFile, fingerprints, rank::reasons};
 use crate::json::ToolJson;
 
 #[derive(Debug, Serialize)]
@@ -21,6 +21,9 @@ struct CheckJson<'a> {
     /// Classes that methods under test refer to and that are not there.
     missing_classes: Vec<MissingClassJson<'a>>,
     incomplete: Vec<CheckIncompleteJson>,
+    /// Errors of the baseline that are no longer found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    gone: Option<&'a [KnownError]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     shard: Option<&'a Shard>,
 }
@@ -57,6 +60,9 @@ struct FindingJson<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     group_size: Option<usize>,
     fingerprint: String,
+    /// Whether the baseline has it, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    baseline: Option<&'static str>,
 }
 
 #[derive(Debug, Serialize)]
@@ -83,6 +89,9 @@ struct CheckStatsJson {
     /// What was counted as work, in about milliseconds of one processor: the same in every run.
     work_ms: u64,
     errors: usize,
+    /// Errors that the baseline has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    known: Option<usize>,
     /// Errors of each level.
     high: usize,
     medium: usize,
@@ -117,12 +126,13 @@ pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total
             merged_regions: report.units.iter().map(|unit| unit.merged_regions).sum(),
             work_ms: report.units.iter().map(|unit| unit.work).sum::<u64>() / 1_000_000,
             errors: report.errors(),
+            known: report.compared.as_ref().map(|_| report.errors() - report.new_errors()),
             high: report.errors_of(Level::High),
             medium: report.errors_of(Level::Medium),
             low: report.errors_of(Level::Low),
             warnings: report.warnings,
             documented: report.documented,
-            crashes: report.units.iter().filter(|unit| unit.crashed).count(),
+            crashes: report.units.iter().filter(|unit| unit.crashed || unit.bug).count(),
             total_ms: total.as_millis(),
         },
         missing_classes: report
@@ -131,6 +141,7 @@ pub fn check_json(version: &str, report: &CheckReport, tests: &[TestFile], total
             .map(|(class, methods)| MissingClassJson { class, methods: *methods })
             .collect(),
         incomplete: incomplete(report),
+        gone: report.compared.as_ref().map(|compared| compared.gone.as_slice()),
         shard: report.shard.as_ref(),
     };
     // Strings, numbers and lists of these: that cannot fail.
@@ -142,6 +153,7 @@ fn findings<'a>(report: &'a CheckReport, tests: &'a [TestFile]) -> Vec<FindingJs
     let prints = fingerprints(&report.findings);
     let found = |(index, fingerprint)| FindingJson {
         fingerprint,
+        baseline: report.baseline_state(&report.findings[index]),
         group_size: sizes.get(&index).copied(),
         ..found(&report.findings[index], index, tests)
     };
@@ -179,6 +191,7 @@ fn found<'a>(finding: &'a Finding, index: usize, tests: &'a [TestFile]) -> Findi
         cause: &finding.group.cause,
         group_size: None,
         fingerprint: String::new(),
+        baseline: None,
     }
 }
 

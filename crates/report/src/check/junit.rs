@@ -22,6 +22,11 @@ pub struct TestFile {
     pub names: Vec<(usize, String)>,
 }
 
+/// The class of JUnit's assertions.
+const ASSERTIONS_CLASS: &str = "org.junit.jupiter.api.Assertions";
+/// Those that tests use, sorted.
+const ASSERTIONS: [&str; 2] = ["assertEquals", "assertThrows"];
+
 /// The files for all confirmed findings of the level that is shown, sorted by their names.
 pub fn junit(report: &CheckReport) -> Vec<TestFile> {
     let mut groups: Vec<TestGroup<'_>> = Vec::new();
@@ -96,12 +101,16 @@ impl<'a> TestGroup<'a> {
             names.push((*index, name));
         }
         let mut imports: Vec<String> = self.imports.iter().map(|import| (*import).clone()).collect();
-        let qualified = self.uses("Test") || self.uses("assertThrows");
+        let called: Vec<&str> = ASSERTIONS.into_iter().filter(|name| tests.contains(&format!(" {name}("))).collect();
+        let qualified = self.uses("Test") || called.iter().any(|name| self.uses(name));
         if qualified {
             tests = tests.replace("@Test", "@org.junit.jupiter.api.Test");
-            tests = tests.replace(" assertThrows(", " org.junit.jupiter.api.Assertions.assertThrows(");
+            for name in called {
+                tests = tests.replace(&format!(" {name}("), &format!(" {ASSERTIONS_CLASS}.{name}("));
+            }
         } else {
-            imports.insert(0, "static org.junit.jupiter.api.Assertions.assertThrows".into());
+            let statics = called.iter().map(|name| format!("static {ASSERTIONS_CLASS}.{name}"));
+            imports.splice(0..0, statics);
             imports.push("org.junit.jupiter.api.Test".into());
         }
         let mut source = header(package, &imports);
@@ -146,12 +155,42 @@ fn test(finding: &Finding, name: &str) -> String {
     for line in &finding.test.setup {
         text.push_str(&format!("        {}\n", indented(line)));
     }
-    text.push_str(&format!(
-        "        assertThrows({}.class, () -> {});\n    }}\n",
-        exception_name(&finding.exception),
-        indented(&finding.test.call)
-    ));
+    let exception = exception_name(&finding.exception);
+    let call = format!("assertThrows({exception}.class, () -> {});\n", indented(&finding.test.call));
+    match thrown_in(finding) {
+        Some(method) => {
+            let thrown = unused_name(finding, "thrown");
+            text.push_str(&format!("        {exception} {thrown} = {call}"));
+            text.push_str(&format!(
+                "        assertEquals(\"{method}\", {thrown}.getStackTrace()[0].getMethodName());\n"
+            ));
+        }
+        None => text.push_str(&format!("        {call}")),
+    }
+    text.push_str("    }\n");
     text
+}
+
+/// The method that throws the exception, if its name is one of the source, and it is one under test rather than one that it calls. A stack overflow may end in
+/// any of several methods. Lines are not asserted: they change with every edit.
+fn thrown_in(finding: &Finding) -> Option<&str> {
+    let (top, place) = (finding.stack.first()?, &finding.place);
+    let is_place = (&top.class, &top.method, top.line) == (&place.class, &place.method, place.line);
+    let is_named = !place.method.contains(['$', '<']);
+    (is_place && is_named && finding.exception != "java.lang.StackOverflowError").then_some(place.method.as_str())
+}
+
+/// A name for a variable that the test does not use.
+fn unused_name(finding: &Finding, wish: &str) -> String {
+    let texts = || finding.test.setup.iter().chain([&finding.test.call]);
+    let is_used = |name: &str| {
+        texts().any(|text| text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name))
+    };
+    let mut name = wish.to_owned();
+    while is_used(&name) {
+        name.push('1');
+    }
+    name
 }
 
 /// As Java writes it: classes of `java.lang` need no package.

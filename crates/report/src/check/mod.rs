@@ -1,5 +1,6 @@
 //! Reports of `crema check`: for people, in a terminal and in a browser; as JSON, as SARIF, and as JUnit tests.
 
+mod baseline;
 mod html;
 pub(crate) mod java;
 mod json;
@@ -16,13 +17,14 @@ use std::ops::Range;
 
 use crema_outcome::{Finding, Level, Shard, Status, UnitReport};
 
+pub use baseline::{Baseline, Compared, KnownError};
 pub use html::{CheckPages, html};
 pub use java::{test_code, test_program};
 pub use json::check_json;
 pub use junit::{TestFile, junit};
 pub use rank::{fingerprints, ranked};
 pub use sarif::check_sarif;
-pub use text::{finding_text, findings_text, parameter_types, summary_text};
+pub use text::{finding_text, findings_text, parameter_types, short_text, summary_text};
 
 /// All that a run found, as reports show it.
 #[derive(Debug, Clone, Default)]
@@ -45,19 +47,23 @@ pub struct CheckReport {
     pub missing: Vec<(String, usize)>,
     /// If it is the report of a part of a run: what a merge needs of it.
     pub shard: Option<Shard>,
+    /// What is new and what is known, if there is a baseline.
+    pub compared: Option<Compared>,
 }
 
 impl CheckReport {
     /// Puts together what was found in all methods. The same error may be found from several methods: the best of these
     /// findings is reported, one that is confirmed before one that is not, then by level, then one with fewer nulls, then from a method
-    /// that users can call, then the nearest. One that was found again from such a method is shown from there.
+    /// that users can call, then the nearest, then the smallest and most ordinary inputs. One that was found again from such a method is
+    /// shown from there.
     pub fn new(mut units: Vec<UnitReport>, warnings: bool, cut_short: Option<String>) -> Self {
         units.sort_by(|a, b| a.unit.cmp(&b.unit));
         let (documented, mut sorted): (Vec<&Finding>, Vec<&Finding>) =
             units.iter().flat_map(|unit| &unit.findings).partition(|finding| finding.facts.documented);
         let documented = documented.iter().map(|f| (&f.place, &f.exception, &f.unit)).collect::<BTreeSet<_>>().len();
         sorted.sort_by_key(|f| {
-            (&f.place, &f.exception, is_warning(f), f.level, f.nulls, f.facts.access, f.depth, &f.unit)
+            let reached = (f.facts.access, f.depth);
+            (&f.place, &f.exception, is_warning(f), f.level, f.nulls, reached, f.cost, &f.unit)
         });
         sorted.dedup_by_key(|f| (&f.place, &f.exception));
         let unconfirmed = sorted.iter().filter(|f| is_warning(f)).count();
@@ -79,23 +85,33 @@ impl CheckReport {
         rank::groups(&self.findings)
     }
 
-    /// The groups that people are shown: their first error has the level, or it is a warning.
+    /// The groups that people are shown: their first error is new and has the level, or it is a warning.
     pub fn shown_groups(&self) -> Vec<Range<usize>> {
         let is_shown = |group: &Range<usize>| {
             let first = &self.findings[group.start];
-            is_warning(first) || first.level.reaches(self.level)
+            !first.known && (is_warning(first) || first.level.reaches(self.level))
         };
         self.groups().into_iter().filter(is_shown).collect()
     }
 
-    /// Whether some error has this level or a higher one.
+    /// Whether some new error has this level or a higher one.
     pub fn reaches(&self, level: Level) -> bool {
-        self.findings.iter().any(|finding| !is_warning(finding) && finding.level.reaches(level))
+        self.new_findings().any(|finding| !is_warning(finding) && finding.level.reaches(level))
     }
 
     /// How many findings are confirmed.
     pub fn errors(&self) -> usize {
         self.findings.iter().filter(|finding| finding.status == Status::Confirmed).count()
+    }
+
+    /// How many confirmed findings are not in the baseline.
+    pub fn new_errors(&self) -> usize {
+        self.new_findings().filter(|finding| !is_warning(finding)).count()
+    }
+
+    /// How many of these have this level.
+    pub fn new_errors_of(&self, level: Level) -> usize {
+        self.new_findings().filter(|finding| !is_warning(finding) && finding.level == level).count()
     }
 
     /// How many confirmed findings have this level.

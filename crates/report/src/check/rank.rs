@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crema_outcome::{Access, Finding, Group, Level, NullCause};
+use crema_outcome::{Access, Finding, Group, Level, NullCause, without_numbers};
 
 use super::text::shown_unit;
 use super::{is_warning, simple};
@@ -148,21 +148,21 @@ pub(super) fn number_lines(findings: &mut [Finding]) {
 /// Sorts findings as reports show them: errors before warnings, by level, and those of a group behind its best one.
 pub(super) fn sort(findings: &mut [Finding]) {
     findings.sort_by(|a, b| order(a).cmp(&order(b)));
-    let mut leaders: BTreeMap<(bool, String), usize> = BTreeMap::new();
+    let mut leaders: BTreeMap<(bool, bool, String), usize> = BTreeMap::new();
     for (number, finding) in findings.iter().enumerate() {
         leaders.entry(group_key(finding)).or_insert(number);
     }
     findings.sort_by_cached_key(|finding| leaders.get(&group_key(finding)).copied());
 }
 
-/// Warnings have groups of their own.
-fn group_key(finding: &Finding) -> (bool, String) {
-    (is_warning(finding), finding.group.id.clone())
+/// Warnings have groups of their own, and so have errors of the baseline.
+fn group_key(finding: &Finding) -> (bool, bool, String) {
+    (finding.known, is_warning(finding), finding.group.id.clone())
 }
 
 /// What comes first in reports.
 fn order(finding: &Finding) -> impl Ord + '_ {
-    (is_warning(finding), finding.level, finding.nulls, &finding.place, &finding.exception)
+    (finding.known, is_warning(finding), finding.level, finding.nulls, &finding.place, &finding.exception)
 }
 
 /// The groups, each with the numbers of its findings.
@@ -177,20 +177,21 @@ pub(super) fn groups(findings: &[Finding]) -> Vec<std::ops::Range<usize>> {
     findings.chunk_by(same).map(range).collect()
 }
 
-/// What each finding is recognised by in the report of another version of the code: exception, method, cause, and a number among
-/// equals. It has no line numbers, and except for what one parameter causes, it does not depend on the method from which the error was found.
+/// What each finding is recognised by in the report of another version of the code: exception, method, what the line that fails does, and a
+/// number among equals. It has no line numbers, and does not depend on the method under test from which the error was found.
 pub fn fingerprints(findings: &[Finding]) -> Vec<String> {
     let mut order: Vec<usize> = (0..findings.len()).collect();
     order.sort_by_key(|number| &findings[*number].place);
     let mut equal: BTreeMap<String, usize> = BTreeMap::new();
     let mut prints = vec![String::new(); findings.len()];
     for number in order {
-        let Finding { exception, place, .. } = &findings[number];
+        let Finding { exception, place, failing_code, .. } = &findings[number];
+        let (class, method) = (without_numbers(&place.class), without_numbers(&place.method));
         let cause = match cause(&findings[number]) {
             Cause::Field(class, name) => format!(" {class}.{name}"),
             Cause::Parameter(_) | Cause::Recursion | Cause::Line => String::new(),
         };
-        let text = format!("{}@{}.{}{cause}", simple(exception), place.class, place.method);
+        let text = format!("{}@{class}.{method}~{failing_code}{cause}", simple(exception));
         let count = equal.entry(text.clone()).or_default();
         *count += 1;
         prints[number] = format!("{text}#{count}");

@@ -14,13 +14,17 @@ pub(super) fn finding() -> Finding {
         exception: "java.lang.ArithmeticException".into(),
         message: Some("/ by zero".into()),
         place,
+        accessors: vec![],
         unit: unit(),
         depth: 0,
         nulls: 0,
+        cost: 0,
         inputs: vec![ShownInput { name: "x".into(), java: "0".into() }],
         because: vec![Explanation { text: "x == 0".into(), file: Some("C.java".into()), line: Some(6) }],
         test: TestCode { package: "p".into(), imports: vec![], setup: vec![], call: "C.m(0)".into() },
         stack: vec![],
+        failing_code: "a1".into(),
+        known: false,
         facts: Facts::default(),
         level: Level::High,
         group: Group::default(),
@@ -45,6 +49,7 @@ pub(super) fn sample() -> CheckReport {
         incomplete: vec![],
         skipped: None,
         crashed: false,
+        bug: false,
     };
     CheckReport::new(vec![report], false, None)
 }

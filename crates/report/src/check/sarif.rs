@@ -3,10 +3,7 @@
 use crema_outcome::{Explanation, Finding, Level, Status};
 use serde_json::{Value, json};
 
-use super::{
-    CheckReport, fingerprints, simple,
-    text::{at, shown_unit},
-};
+use super::{CheckReport, fingerprints, simple, text::message_text};
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 
@@ -16,8 +13,13 @@ pub fn check_sarif(version: &str, report: &CheckReport, uri_of: &dyn Fn(&Finding
     rules.sort_unstable();
     rules.dedup();
     let prints = fingerprints(&report.findings);
-    let results = report.findings.iter().zip(&prints).map(|(finding, print)| result(finding, print, &rules, uri_of));
-    let results: Vec<Value> = results.collect();
+    let mut results: Vec<Value> =
+        report.findings.iter().zip(&prints).map(|(finding, print)| result(finding, print, &rules, uri_of)).collect();
+    for (finding, result) in report.findings.iter().zip(&mut results) {
+        if let Some(state) = report.baseline_state(finding) {
+            result["baselineState"] = if state == "known" { "unchanged" } else { "new" }.into();
+        }
+    }
     let rules: Vec<Value> = rules.iter().map(|rule| rule_of(rule)).collect();
     let log = json!({
         "$schema": SCHEMA,
@@ -46,18 +48,7 @@ fn result(finding: &Finding, fingerprint: &str, rules: &[&str], uri_of: &dyn Fn(
         Status::Warning(reason) => format!(" Not confirmed: {reason}."),
     };
     let (level, rank) = level_and_rank(finding);
-    let mut text = finding.exception.clone();
-    if let Some(message) = &finding.message {
-        text.push_str(&format!(": {message}"));
-    }
-    let inputs: Vec<String> = finding.inputs.iter().map(|input| format!("{} = {}", input.name, input.java)).collect();
-    let with = if inputs.is_empty() { String::new() } else { format!(", with {}", inputs.join(", ")) };
-    text.push_str(&format!(" when called as {}{with}", shown_unit(&finding.unit)));
-    let reasons: Vec<String> = finding.because.iter().map(|r| format!("`{}`{}", r.text, at(r, finding))).collect();
-    if !reasons.is_empty() {
-        text.push_str(&format!(", because {}", reasons.join(" and ")));
-    }
-    text.push_str(&format!(".{note}"));
+    let text = format!("{}.{note}", message_text(finding));
     let logical = format!("{}.{}", finding.place.class, finding.place.method);
     let mut location = json!({ "logicalLocations": [{ "fullyQualifiedName": logical, "kind": "function" }] });
     if let Some(uri) = uri_of(finding) {

@@ -88,6 +88,7 @@ mod tests {
             receiver: Some(argument("p/C", receiver)),
             names: arguments.iter().map(|(name, _)| (*name).to_owned()).collect(),
             arguments: arguments.into_iter().map(|(_, argument)| argument).collect(),
+            nullable: Vec::new(),
             overloaded: false,
         };
         test_code(&input).1.into_iter().map(|input| format!("{} = {}", input.name, input.java)).collect()

@@ -59,7 +59,7 @@ pub fn finding_text(finding: &Finding, source: Option<&str>) -> String {
         let _ = writeln!(text, "    {} = {}", printable(&input.name), shortened(&input.java));
     }
     if finding.nulls > 0 {
-        text.push_str("    (null is passed to a parameter that is not annotated as nullable)\n");
+        text.push_str("    (null is passed where nothing declares it as nullable)\n");
     }
     for (number, reason) in finding.because.iter().enumerate() {
         let word = if number == 0 { "because" } else { "    and" };
@@ -69,6 +69,38 @@ pub fn finding_text(finding: &Finding, source: Option<&str>) -> String {
         let _ = writeln!(text, "  not confirmed: {}", printable(reason));
     }
     text
+}
+
+/// All of a finding in one sentence, without its place.
+pub(super) fn message_text(finding: &Finding) -> String {
+    let mut text = finding.exception.clone();
+    if let Some(message) = &finding.message {
+        let _ = write!(text, ": {message}");
+    }
+    let inputs: Vec<String> = finding.inputs.iter().map(|input| format!("{} = {}", input.name, input.java)).collect();
+    let with = if inputs.is_empty() { String::new() } else { format!(", with {}", inputs.join(", ")) };
+    let _ = write!(text, " when called as {}{with}", shown_unit(&finding.unit));
+    let reasons: Vec<String> = finding.because.iter().map(|r| format!("`{}`{}", r.text, at(r, finding))).collect();
+    if !reasons.is_empty() {
+        let _ = write!(text, ", because {}", reasons.join(" and "));
+    }
+    text
+}
+
+/// Findings as compilers write theirs, which editors understand: `file:line:column: level: message`. Bytecode has no columns.
+pub fn short_text(report: &CheckReport, file_of: &dyn Fn(&Finding) -> String) -> String {
+    let shown = report.shown_groups().into_iter().flat_map(|group| &report.findings[group]);
+    shown.map(|finding| short_line(finding, &file_of(finding))).collect()
+}
+
+fn short_line(finding: &Finding, file: &str) -> String {
+    let level = match (&finding.status, finding.level) {
+        (Status::Confirmed, Level::High) => "error",
+        (Status::Confirmed, Level::Medium) => "warning",
+        (Status::Confirmed, Level::Low) | (Status::Warning(_), _) => "note",
+    };
+    let message = message_text(finding).split_whitespace().collect::<Vec<_>>().join(" ");
+    format!("{}:{}:1: {level}: {}\n", printable(file), finding.place.line.unwrap_or(1), printable(&message))
 }
 
 /// Where a decision was made: by its line, and by its file if that is not the one of the error.
@@ -84,16 +116,17 @@ pub(super) fn at(reason: &Explanation, finding: &Finding) -> String {
 pub fn summary_text(report: &CheckReport, total: Duration) -> String {
     let skipped = report.units.iter().filter(|unit| unit.skipped.is_some()).count();
     let paths: u64 = report.units.iter().map(|unit| unit.paths).sum();
-    let errors = report.errors();
-    let mut text =
-        format!("{} checked, {} found", plural(report.units.len() - skipped, "method"), plural(errors, "error"));
+    let methods = plural(report.units.len() - skipped, "method");
+    let errors = report.new_errors();
+    let mut text = baseline_text(report);
+    let _ = write!(text, "{methods} checked, {} found", plural(errors, "error"));
     if errors > 0 {
-        let levels =
-            Level::ALL.map(|level| (report.errors_of(level), level)).into_iter().filter(|(count, _)| *count > 0);
-        let levels: Vec<String> = levels.map(|(count, level)| format!("{count} {level}")).collect();
+        let counts = Level::ALL.map(|level| (report.new_errors_of(level), level));
+        let levels: Vec<String> =
+            counts.iter().filter(|(count, _)| *count > 0).map(|(count, level)| format!("{count} {level}")).collect();
         let _ = write!(text, " ({})", levels.join(", "));
     }
-    let warnings = report.findings.len() - errors;
+    let warnings = report.findings.len() - report.errors();
     if warnings > 0 {
         let _ = write!(text, ", {}", plural(warnings, "warning"));
     }
@@ -111,10 +144,22 @@ pub fn summary_text(report: &CheckReport, total: Duration) -> String {
     text
 }
 
+/// What has become of the errors of the baseline, if there is one.
+fn baseline_text(report: &CheckReport) -> String {
+    let Some(compared) = &report.compared else { return String::new() };
+    let mut text = String::new();
+    for gone in &compared.gone {
+        let _ = writeln!(text, "no longer found: {} in {}", printable(&gone.exception), printable(&gone.thrown_in));
+    }
+    let known = report.errors() - report.new_errors();
+    let _ = writeln!(text, "{} of the baseline not shown", plural(known, "known error"));
+    text
+}
+
 /// How many errors are not shown, and how they are.
 fn not_shown(report: &CheckReport) -> String {
     let shown: usize = report.shown_groups().iter().map(Range::len).sum();
-    let hidden = report.findings.len() - shown;
+    let hidden = report.findings.iter().filter(|finding| !finding.known).count() - shown;
     match (hidden, report.level) {
         (0, _) => String::new(),
         (_, Level::High) => {

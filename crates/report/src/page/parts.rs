@@ -101,7 +101,7 @@ pub(crate) fn code_block(source: &str, label: &str, copy: Option<Copyable<'_>>) 
     let (button, id) = match copy {
         Some(copy) => (
             format!(
-                "<button type=\"button\" class=\"copy\" data-copy=\"{0}\" aria-label=\"Copy {1}\" hidden>Copy</button>\n",
+                "<button type=\"button\" class=\"copy\" data-copy=\"{}\" hidden>Copy {}</button>\n",
                 copy.id, copy.what
             ),
             format!(" id=\"{}\"", copy.id),

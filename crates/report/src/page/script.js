@@ -1,9 +1,9 @@
 "use strict";
 // Adds to a page what it can do without: copying, and a filter of its rows. Nothing is loaded, stored or sent.
 (() => {
-  const copied = (button) => {
+  const copied = (button, name) => {
     button.textContent = "Copied";
-    setTimeout(() => { button.textContent = "Copy"; }, 2000);
+    setTimeout(() => { button.textContent = name; }, 2000);
   };
   const select = (node) => {
     const range = document.createRange();
@@ -14,11 +14,11 @@
   };
   for (const button of document.querySelectorAll("button.copy")) {
     button.hidden = false;
+    const name = button.textContent;
     button.addEventListener("click", () => {
       const code = document.getElementById(button.dataset.copy);
-      const text = Array.from(code.querySelectorAll(".l"), (line) => line.textContent).join("\n") || code.textContent;
-      const byHand = () => { select(code); if (document.execCommand("copy")) copied(button); };
-      if (navigator.clipboard) navigator.clipboard.writeText(text + "\n").then(() => copied(button), byHand);
+      const byHand = () => { select(code); if (document.execCommand("copy")) copied(button, name); };
+      if (navigator.clipboard) navigator.clipboard.writeText(code.textContent).then(() => copied(button, name), byHand);
       else byHand();
     });
   }

@@ -175,8 +175,8 @@ fn page(name: &str, classes: &[&ClassTests], start: &str, source: Option<&str>) 
     HtmlPage { name: file_name(name), html: document(name, &[(INDEX, start)], &body) }
 }
 
-const LEGEND: &str = "<p class=\"soft\">✓ executed, with all branches; ± executed, but not all branches; − not executed. \
-    The number of branches is shown where the pointer rests on a line.</p>\n";
+const LEGEND: &str =
+    "<p class=\"soft\">✓ executed, with all branches; ± executed, but not all branches; − not executed.</p>\n";
 
 /// What is executed of one line.
 #[derive(Debug, Clone, Copy, Default)]
@@ -196,7 +196,11 @@ impl Line {
             Share { all: 0, .. } => String::new(),
             Share { covered, all } => format!("{covered} of {all} branches"),
         };
-        Mark { class, title, after: String::new() }
+        let after = match class {
+            "part" => format!("<span class=\"value\">{title}</span>"),
+            _ => String::new(),
+        };
+        Mark { class, title, after }
     }
 }
 
@@ -266,7 +270,7 @@ mod tests {
         assert_eq!(names, ["index.html", "p.C.html"]);
         for wanted in [
             "<span class=\"l full\" id=\"L1\" data-n=\"1\">",
-            "<span class=\"l part\" id=\"L2\" data-n=\"2\" title=\"1 of 2 branches\">",
+            "<span class=\"l part\" id=\"L2\" data-n=\"2\" title=\"1 of 2 branches\">b<span class=\"value\">1 of 2 branches</span></span>",
             "<span class=\"l none\" id=\"L3\" data-n=\"3\">",
             "<span class=\"l\" id=\"L4\" data-n=\"4\">",
             "<td><code>&lt;init&gt;()V</code></td><td>a &lt; b</td>",

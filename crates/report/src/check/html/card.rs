@@ -176,5 +176,8 @@ fn same_cause(number: usize, site: &Site<'_>) -> String {
 pub(super) fn member(number: usize, site: &Site<'_>) -> String {
     let finding = &site.findings[number];
     let text = format!("{} at {}", simple(&finding.exception), place(&finding.place));
-    format!("{}, called as {}", link(&site.link_of(number), &text), code(&shown_unit(&finding.unit)))
+    // A cause has the level of its first error; others can matter less.
+    let first = &site.findings[site.group_of(number).start];
+    let level = if level_class(first) == level_class(finding) { String::new() } else { format!(" {}", badge(finding)) };
+    format!("{}, called as {}{level}", link(&site.link_of(number), &text), code(&shown_unit(&finding.unit)))
 }

@@ -33,7 +33,8 @@ fn contents(class: &ClassPage<'_>, site: &Site<'_>) -> String {
     let row = |number: &usize| {
         let finding = &site.findings[*number];
         let line = finding.place.line.map(|line| format!(", line {line}")).unwrap_or_default();
-        let text = format!("{} in {}{line}", simple(&finding.exception), finding.place.method);
+        let method = if finding.place.method == "<init>" { "a constructor" } else { &finding.place.method };
+        let text = format!("{} in {method}{line}", simple(&finding.exception));
         let level = level_class(finding);
         format!(
             "<li>{} <span class=\"badge {level}\">{level}</span></li>\n",

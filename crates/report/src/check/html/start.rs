@@ -11,9 +11,7 @@ use crate::check::text::{shown_signature, shown_unit};
 use crate::check::{CheckReport, simple};
 use crate::limits::{CALL_CHARACTERS, OVERVIEW_ROWS};
 use crate::numbers::{number, plural};
-use crate::page::{
-    HtmlPage, INDEX, Reasons, about, clipped, code, details, document, escaped, facts, fold, link, shown,
-};
+use crate::page::{HtmlPage, INDEX, Reasons, about, clipped, code, details, document, escaped, facts, fold, shown};
 use crate::text::place;
 
 pub(super) fn page(report: &CheckReport, site: &Site<'_>) -> HtmlPage {
@@ -100,6 +98,10 @@ fn unchecked(report: &CheckReport) -> String {
         unit.incomplete.iter().for_each(|reason| in_part.add(reason, &unit.unit.class, what()));
     }
     report.unreadable.iter().for_each(|(file, reason)| unreadable.add(reason, file, String::new()));
+    let mut missing = Reasons::default();
+    for (class, methods) in &report.missing {
+        missing.add("not on the class path", class, format!("{} affected", plural(*methods, "method", "methods")));
+    }
     let mut text = String::new();
     let mut part = |title: &str, reasons: &Reasons<'_>, nouns| {
         if !reasons.is_empty() {
@@ -107,6 +109,7 @@ fn unchecked(report: &CheckReport) -> String {
         }
     };
     part("Classes that could not be read", &unreadable, ["class file", "class files"]);
+    part("Classes that are missing", &missing, ["class", "classes"]);
     part("Methods that were skipped", &skipped, ["method", "methods"]);
     part("Methods that were checked in part", &in_part, ["method", "methods"]);
     match text.is_empty() {
@@ -167,7 +170,8 @@ fn by_exception(report: &CheckReport) -> String {
 fn by_class(site: &Site<'_>) -> String {
     let mut rows: BTreeMap<String, Counts> = BTreeMap::new();
     for class in site.classes.values() {
-        let counts = rows.entry(link(&class.file, class.name)).or_default();
+        let name = shown(class.name).replace('.', ".<wbr>");
+        let counts = rows.entry(format!("<a href=\"{}\">{name}</a>", class.file)).or_default();
         class.findings.iter().for_each(|number| counts.add(&site.findings[*number]));
     }
     counts_table("Class", rows, "classes")
@@ -196,7 +200,7 @@ fn block(name: &str, title: &str, groups: &[&Range<usize>], site: &Site<'_>) -> 
     let findings: usize = groups.iter().map(|group| group.len()).sum();
     let count = match groups.len() == findings {
         true => number(findings as u64),
-        false => format!("{} of {}", number(findings as u64), plural(groups.len(), "cause", "causes")),
+        false => format!("{}, {findings} findings", plural(groups.len(), "cause", "causes")),
     };
     let rows: String = groups.iter().map(|group| row(name, group, site)).collect();
     let heading = format!("<h3>{title} <small>{count}</small></h3>");

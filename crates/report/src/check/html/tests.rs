@@ -72,6 +72,7 @@ fn several() -> CheckReport {
     report.units[0].incomplete = vec!["not supported: threads at p.C.m(C.java:3)".into()];
     report.units.push(skipped);
     report.unreadable = vec![("app.jar:p/B.class".into(), "it is truncated".into())];
+    report.missing = vec![("org.x.Gone".into(), 12)];
     report.cut_short = Some("time limit".into());
     report
 }
@@ -92,10 +93,11 @@ fn the_start_page_says_what_was_checked_and_what_was_found() {
             "<dt>Code</dt><dd><code>app.jar</code></dd>\n<dt>Methods</dt><dd>2 methods of 1 class</dd>",
             "<dt>Limits</dt><dd>time of a method: 10 s</dd>\n<dt>Time</dt><dd>1 min 15 s</dd>\n<dt>Crema</dt><dd>1.2.3</dd>",
             "<summary><b>1 class file</b>: it is truncated</summary>\n<ul>\n<li><code>app.jar:p/B.class</code></li>",
+            "<summary><b>1 class</b>: not on the class path</summary>\n<ul>\n<li><code>org.x.Gone</code>: 12 methods affected</li>",
             "<summary><b>1 method</b>: no way to make a &lt;T&gt;</summary>\n<ul>\n<li><code>p.C</code>: new(int)</li>",
             "<summary><b>1 method</b>: not supported: threads</summary>\n<ul>\n<li><code>p.C</code>: m(int)</li>",
             "<tr><td>ArithmeticException</td><td class=\"number\">2</td><td class=\"number soft\">–</td>",
-            "<h3>High <small>2 of 1 cause</small></h3>",
+            "<h3>High <small>1 cause, 2 findings</small></h3>",
             "<summary>1 more: x must not be 0</summary>\n<ul>\n<li><a href=\"q.D.html#f2\">ArithmeticException at q.D$E.m(C.java:7)</a>",
             "<details class=\"fold\" data-block><summary><h3>Low <small>1</small></h3></summary>",
             "data-level=\"high\" data-exceptions=\"ArithmeticException\" data-packages=\"p q\"",
@@ -117,7 +119,7 @@ fn a_finding_has_all_that_is_known() {
             "<span class=\"l why\" id=\"L6\" data-n=\"6\"",
             "<td><code>x</code></td><td><code>0</code></td>",
             "<li><code>x == 0</code> <a href=\"#L6\">at line 6</a></li>",
-            "data-copy=\"t1\" aria-label=\"Copy the test\" hidden>Copy</button>",
+            "data-copy=\"t1\" hidden>Copy the test</button>",
             "<span class=\"k\">void</span> mThrowsArithmeticException()",
             "<summary>1 other of the same cause</summary>",
             "return</span> <span class=\"n\">1</span> / x;<a href=\"#f1\">ArithmeticException</a><a href=\"#f3\">NullPointerException</a>",

@@ -243,6 +243,7 @@ mod tests {
                 .iter()
                 .map(|(ty, _, value)| Argument { ty: (*ty).into(), value: value.clone() })
                 .collect(),
+            nullable: Vec::new(),
             overloaded: true,
         };
         let because = because.iter().map(|text| Explanation { text: (*text).into(), file: None, line: None }).collect();

@@ -66,7 +66,10 @@ public abstract class CremaExtension {
     /** Findings fail the build. Default: true. */
     public abstract Property<Boolean> getFailOnFinding();
 
-    /** Known findings, which are not reported: the file that {@code cremaBaseline} writes. */
+    /** Settings of the project. Default: crema.toml in the project, or in a folder above it up to the root of the repository. */
+    public abstract RegularFileProperty getConfig();
+
+    /** Known findings, which do not fail the build: the file that {@code cremaBaseline} writes. Default: crema-baseline.json, if it is there. */
     public abstract RegularFileProperty getBaseline();
 
     /** Where reports and tests of {@code cremaCheck} are written. Default: build/crema. */
@@ -93,7 +96,8 @@ public abstract class CremaExtension {
         getLevel().convention(given.apply("level"));
         getFailOn().convention(given.apply("failOn"));
         getFailOnFinding().convention(given.apply("failOnFinding").map(CremaExtension::isOn).orElse(true));
-        getBaseline().convention(layout.getProjectDirectory().file(given.apply("baseline")));
+        getBaseline().convention(layout.getProjectDirectory().file(given.apply("baseline").orElse("crema-baseline.json")));
+        getConfig().convention(layout.getProjectDirectory().file(given.apply("config")));
         getOutputDirectory().convention(layout.getBuildDirectory().dir(given.apply("outputDirectory").orElse("crema")));
         getTestOutputDirectory().convention(layout.getBuildDirectory().dir(given.apply("testOutputDirectory").orElse("crema-tests")));
     }
@@ -104,7 +108,15 @@ public abstract class CremaExtension {
         addEach(options, "--depth", getDepth());
         add(options, "--level", getLevel());
         add(options, "--fail-on", getFailOn());
-        add(options, "--baseline", getBaseline());
+        return options;
+    }
+
+    /** The baseline, if it was written already. */
+    List<String> knownErrors() {
+        List<String> options = new ArrayList<>();
+        if (getBaseline().get().getAsFile().exists()) {
+            add(options, "--baseline", getBaseline());
+        }
         return options;
     }
 
@@ -127,6 +139,7 @@ public abstract class CremaExtension {
 
     private List<String> commonOptions() {
         List<String> options = new ArrayList<>();
+        add(options, "--config", getConfig());
         addEach(options, "--select", getSelect());
         addEach(options, "--exclude", getExclude());
         add(options, "--changed-since", getChangedSince());

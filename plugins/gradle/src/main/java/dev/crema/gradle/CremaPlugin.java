@@ -34,8 +34,17 @@ public final class CremaPlugin implements Plugin<Project> {
             task.setDescription("Finds run-time errors in every method, each confirmed by a JVM.");
             task.getCommand().set("check");
             task.getOptions().addAll(project.provider(settings::checkOptions));
+            task.getOptions().addAll(project.provider(settings::knownErrors));
             task.getOptions().addAll(project.provider(settings::reports));
             task.getReports().set(settings.getOutputDirectory());
+        });
+        addTask(project, settings, "cremaBaseline", task -> {
+            task.setDescription("Writes down the errors that there are now: cremaCheck fails only because of others.");
+            task.getCommand().set("check");
+            task.getOptions().addAll(project.provider(settings::checkOptions));
+            task.getKnownErrors().set(settings.getBaseline());
+            task.getReports().set(settings.getOutputDirectory());
+            task.getFailOnFinding().set(false);
         });
         addTask(project, settings, "cremaTest", task -> {
             task.setDescription("Writes JUnit 5 tests that cover the branches of every method.");

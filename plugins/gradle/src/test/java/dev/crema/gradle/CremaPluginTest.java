@@ -54,7 +54,7 @@ class CremaPluginTest {
         project.getPluginManager().apply("dev.crema");
         assertNull(project.getTasks().findByName("cremaCheck"));
         project.getPluginManager().apply("java-library");
-        for (String name : List.of("cremaCheck", "cremaTest")) {
+        for (String name : List.of("cremaCheck", "cremaBaseline", "cremaTest")) {
             assertEquals("verification", project.getTasks().getByName(name).getGroup());
         }
     }
@@ -75,7 +75,9 @@ class CremaPluginTest {
         settings.getDepth().set(List.of("3", "a.*=1"));
         settings.getLevel().set("low");
         settings.getFailOn().set("high");
-        settings.getBaseline().set(project.file("crema-baseline.json"));
+        Files.createFile(file("known.json"));
+        settings.getBaseline().set(project.file("known.json"));
+        settings.getConfig().set(project.file("settings.toml"));
         settings.getArguments().set(List.of("--seed", "7"));
         settings.getOutputDirectory().set(project.file("there"));
         settings.getTestOutputDirectory().set(project.file("suite"));
@@ -93,6 +95,8 @@ class CremaPluginTest {
                 --allow-empty
                 """.formatted(base, library, tool);
         String common = """
+                --config
+                %s/settings.toml
                 --select
                 stock.*
                 --select
@@ -111,7 +115,7 @@ class CremaPluginTest {
                 1
                 --null-arguments
                 never
-                """;
+                """.formatted(base);
         run("cremaCheck");
         assertEquals("check\n" + code + common + """
                 --depth
@@ -123,7 +127,7 @@ class CremaPluginTest {
                 --fail-on
                 high
                 --baseline
-                %1$s/crema-baseline.json
+                %1$s/known.json
                 --json
                 %1$s/there/crema.json
                 --sarif
@@ -243,8 +247,24 @@ class CremaPluginTest {
         assertTrue(Files.readString(file("build/crema/crema.json")).contains("java.lang.ArithmeticException"));
         assertTrue(Files.exists(file("build/crema/html/index.html")));
         assertTrue(Files.exists(file("build/crema/tests/shop/OrderCremaTest.java")));
-        settings().getExclude().add("shop.Order#share");
+        run("cremaBaseline");
         run("cremaCheck");
+        assertTrue(Files.readString(file("build/crema/crema.json")).contains("\"baseline\": \"known\""));
+    }
+
+    @Test
+    void aBaselineMakesErrorsKnown() throws IOException {
+        compile("stock");
+        settings().getBinary().set(fake("""
+                echo "$@" >> lines
+                for last; do [ "$before" = --json ] && echo > "$last"; before=$last; done
+                [ "$1" = baseline ] || exit 1""").toFile());
+        run("cremaBaseline");
+        Path base = project.getProjectDir().toPath();
+        List<String> lines = Files.readAllLines(file("lines"));
+        assertEquals(2, lines.size());
+        assertTrue(lines.get(0).endsWith(" --allow-empty --json " + base + "/build/crema/baseline-report.json"), lines.get(0));
+        assertEquals("baseline " + base + "/build/crema/baseline-report.json --out " + base + "/crema-baseline.json", lines.get(1));
     }
 
     @Test

@@ -27,8 +27,8 @@ public final class CheckMojo extends CremaMojo {
     @Parameter(property = "crema.failOn")
     private String failOn;
 
-    /** Known errors, which are not reported again: the file that {@code crema:baseline} writes. Without such a file, nothing is known. */
-    @Parameter(property = "crema.baseline")
+    /** Known errors, which do not fail the build: the file that {@code crema:baseline} writes. Without such a file, nothing is known. */
+    @Parameter(property = "crema.baseline", defaultValue = "${project.basedir}/crema-baseline.json")
     private File baseline;
 
     /** Errors fail the build. */
@@ -55,7 +55,7 @@ public final class CheckMojo extends CremaMojo {
         addEach(options, "--depth", depth);
         add(options, "--level", level);
         add(options, "--fail-on", failOn);
-        add(options, "--baseline", baseline);
+        add(options, "--baseline", baseline.exists() ? baseline : null);
         add(options, "--json", folder.resolve("crema.json"));
         add(options, "--sarif", folder.resolve("crema.sarif"));
         add(options, "--html", html());

@@ -83,6 +83,10 @@ abstract class CremaMojo extends AbstractMojo {
     @Parameter(property = "crema.sources", defaultValue = "true")
     private boolean sources;
 
+    /** Settings of the project. Default: crema.toml in the module, or in a folder above it up to the root of the repository. */
+    @Parameter(property = "crema.config")
+    private File config;
+
     /** More options for the command line of crema. */
     @Parameter(property = "crema.arguments")
     private List<String> arguments;
@@ -110,6 +114,9 @@ abstract class CremaMojo extends AbstractMojo {
         throw failed(result, LOOK_ABOVE);
     }
 
+    /** The command has come to its end, and what it has found does not fail the build. */
+    void onSuccess() throws IOException, MojoExecutionException, MojoFailureException {}
+
     @Override
     public final void execute() throws MojoExecutionException, MojoFailureException {
         try {
@@ -118,8 +125,8 @@ abstract class CremaMojo extends AbstractMojo {
                 getLog().info("crema " + command() + " is skipped: " + reason.get());
                 return;
             }
-            CremaProcess.Result result = run();
-            judge(result);
+            judge(run(commandLine()));
+            onSuccess();
         } catch (IOException | UncheckedIOException error) {
             // Its own text is part of the message: Maven adds that of a cause only sometimes.
             throw new MojoExecutionException("crema " + command() + " could not run: " + error.getMessage(), error);
@@ -139,20 +146,24 @@ abstract class CremaMojo extends AbstractMojo {
         return Optional.empty();
     }
 
-    private CremaProcess.Result run() throws IOException, MojoExecutionException {
-        CremaBinary finder = new CremaBinary(getLog(), repositories, session, project);
-        List<String> line = new ArrayList<>();
-        line.add(finder.find(binary, version).toString());
-        line.add(command());
-        line.add(classes().toString());
+    private List<String> commandLine() throws IOException {
+        List<String> line = new ArrayList<>(List.of(command(), classes().toString()));
         line.addAll(options());
         line.addAll(ownOptions());
         line.addAll(given(arguments));
-        getLog().debug("command line: " + line);
-        return new CremaProcess(getLog()).run(line, project.getBasedir().toPath(), javaHome());
+        return line;
     }
 
-    private void judge(CremaProcess.Result result) throws MojoExecutionException, MojoFailureException {
+    /** Runs the binary with these arguments. */
+    final CremaProcess.Result run(List<String> line) throws IOException, MojoExecutionException {
+        List<String> whole = new ArrayList<>();
+        whole.add(new CremaBinary(getLog(), repositories, session, project).find(binary, version).toString());
+        whole.addAll(line);
+        getLog().debug("command line: " + whole);
+        return new CremaProcess(getLog()).run(whole, project.getBasedir().toPath(), javaHome());
+    }
+
+    final void judge(CremaProcess.Result result) throws MojoExecutionException, MojoFailureException {
         switch (result.exitCode()) {
             case NOTHING_FOUND -> { }
             case ERRORS_FOUND -> onErrorsFound(result);
@@ -179,6 +190,7 @@ abstract class CremaMojo extends AbstractMojo {
         if (!classPath.isEmpty()) {
             options.addAll(List.of("--classpath", classPath));
         }
+        add(options, "--config", config);
         // In a build of several modules, not every one has methods that the patterns select.
         options.add("--allow-empty");
         addEach(options, "--select", select);
