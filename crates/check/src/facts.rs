@@ -25,7 +25,7 @@ pub(crate) struct UnitFacts {
 
 impl UnitFacts {
     fn passed_null(&self, number: usize) -> PassedNull {
-        PassedNull { parameter: Some(number), allowed: self.nullable.get(number).copied().unwrap_or(false) }
+        PassedNull { parameter: number, allowed: self.nullable.get(number).copied().unwrap_or(false) }
     }
 }
 
@@ -49,9 +49,7 @@ pub fn of_simpler(facts: &Facts, input: &TestInput) -> Facts {
     let mut seen = Facts::default();
     let values = input.receiver.iter().chain(&input.arguments).map(|argument| &argument.value);
     values.filter(|value| **value != Expr::Null).for_each(|value| look_at(value, &mut seen));
-    let passed = facts.nulls.iter().filter(|null| null.parameter.is_some()).cloned();
     Facts {
-        nulls: passed.chain(seen.nulls).collect(),
         negative: seen.negative,
         extreme: seen.extreme,
         fields_set: seen.fields_set,
@@ -67,7 +65,6 @@ fn look_at(expr: &Expr, facts: &mut Facts) {
             facts.negative |= is_negative(value);
             facts.extreme |= is_extreme(value);
         }
-        Expr::Null => facts.nulls.push(PassedNull { parameter: None, allowed: false }),
         Expr::Array { items, .. } => items.iter().for_each(|item| look_at(item, facts)),
         Expr::New(_, arguments) => look_at_all(arguments, facts),
         Expr::Inner(outer, _, arguments) => {
@@ -88,7 +85,7 @@ fn look_at(expr: &Expr, facts: &mut Facts) {
             facts.stubbed |= !lambda && values().next().is_some();
             values().for_each(|value| look_at(value, facts));
         }
-        Expr::Constant(..) | Expr::Class(_) | Expr::Same(_) => {}
+        Expr::Null | Expr::Constant(..) | Expr::Class(_) | Expr::Same(_) => {}
     }
 }
 
@@ -147,7 +144,7 @@ pub(crate) fn add_cause(facts: &mut Facts, unit: &UnitFacts, machine: &Machine, 
     facts.superclasses = specific.cloned().collect();
     // A null that a factory made is passed as well.
     if let Some(NullCause::Parameter(number)) = facts.null_cause
-        && !facts.nulls.iter().any(|null| null.parameter == Some(number))
+        && !facts.nulls.iter().any(|null| null.parameter == number)
     {
         facts.nulls.push(unit.passed_null(number));
     }

@@ -435,7 +435,9 @@ impl Reporter {
             self.terminal.error(&format!("{error:#}; the run goes on, but --resume will not know its results"));
             collected.journal = Journal::none();
         }
-        collected.progress.step(&report, self.baseline.as_ref());
+        let mut shown = [report.clone()];
+        documented::apply(&self.code.sources, &mut shown);
+        shown.iter().for_each(|report| collected.progress.step(report, self.baseline.as_ref()));
         collected.reports.push(report);
     }
 }

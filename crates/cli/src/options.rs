@@ -418,7 +418,8 @@ pub(crate) struct ReportOptions {
     /// How findings are printed
     #[arg(long, value_enum, default_value_t = Format::Text, value_name = "FORMAT")]
     pub(crate) format: Format,
-    /// Show errors of this level and above in the terminal, in pages and as tests; JSON and SARIF have all of them
+
+    /// Show errors of this level and above in the terminal and as tests; pages, JSON and SARIF have all of them
     #[arg(long, value_enum, default_value_t = ShownLevel::Medium, value_name = "LEVEL")]
     pub(crate) level: ShownLevel,
 

@@ -44,7 +44,7 @@ pub struct Facts {
     pub access: Access,
     /// Who can make its inputs as the test makes them.
     pub inputs: Access,
-    /// The nulls among the inputs.
+    /// The nulls among the arguments.
     pub nulls: Vec<PassedNull>,
     /// What was null where a `NullPointerException` came from.
     pub null_cause: Option<NullCause>,
@@ -66,12 +66,12 @@ pub struct Facts {
     pub documented: bool,
 }
 
-/// A null among the inputs.
+/// A null that is an argument of the method under test.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PassedNull {
-    /// To which parameter of the method under test it is passed, counted from 0; `None` if it is a part of another input, or what a test stub returns.
-    pub parameter: Option<usize>,
-    /// An annotation says that it may be null.
+    /// To which parameter it is passed, counted from 0.
+    pub parameter: usize,
+    /// An annotation or the documentation says that it may be null.
     pub allowed: bool,
 }
 

@@ -38,7 +38,7 @@ impl Texts<'_> {
             let documented = std::iter::once(&finding.exception).chain(&finding.facts.superclasses).any(named);
             finding.facts.documented |= documented;
             for null in &mut finding.facts.nulls {
-                null.allowed |= null.parameter.is_some_and(|number| contract.nullable.contains(&number));
+                null.allowed |= contract.nullable.contains(&null.parameter);
             }
         }
         // What a public method documents is no error of its users.

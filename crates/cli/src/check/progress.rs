@@ -102,7 +102,7 @@ impl Progress {
 }
 
 fn errors_of(report: &UnitReport) -> impl Iterator<Item = &Finding> {
-    report.findings.iter().filter(|finding| finding.status == Status::Confirmed)
+    report.findings.iter().filter(|finding| finding.status == Status::Confirmed && !finding.facts.documented)
 }
 
 /// The same error may be found from several methods.

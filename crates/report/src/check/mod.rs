@@ -31,7 +31,7 @@ pub use text::{finding_text, findings_text, parameter_types, short_text, summary
 pub struct CheckReport {
     /// The errors, each once, in the order of reports: by level, and those of a group one after the other, the best one first.
     pub findings: Vec<Finding>,
-    /// What the terminal, pages and tests show: errors of this level and above. Other reports have all of them.
+    /// What the terminal and tests show: errors of this level and above. Other reports have all of them.
     pub level: Level,
     /// The results of all methods, in the order of their names.
     pub units: Vec<UnitReport>,

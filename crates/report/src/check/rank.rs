@@ -39,6 +39,7 @@ enum Doubt {
     Extreme,
     Stub,
     FieldsSet,
+    Unprepared,
     Overflow,
 }
 
@@ -47,7 +48,13 @@ impl Doubt {
     fn weight(self) -> u32 {
         match self {
             Doubt::Null | Doubt::FieldsSet => 2,
-            Doubt::NullBeside | Doubt::NotPublic | Doubt::Index | Doubt::Extreme | Doubt::Stub | Doubt::Overflow => 1,
+            Doubt::NullBeside
+            | Doubt::NotPublic
+            | Doubt::Index
+            | Doubt::Extreme
+            | Doubt::Stub
+            | Doubt::Unprepared
+            | Doubt::Overflow => 1,
         }
     }
 
@@ -60,16 +67,23 @@ impl Doubt {
             Doubt::Extreme => "extreme values",
             Doubt::Stub => "what a test stub returns",
             Doubt::FieldsSet => "fields were set directly",
+            Doubt::Unprepared => "no constructor assigns the field that is null: the object needs another call first",
             Doubt::Overflow => "an endless recursion needs special structures or large inputs",
         }
     }
+}
+
+/// Whether null is passed although nothing says that it may be. What is null inside of other inputs counts, too.
+pub(super) fn passes_null(finding: &Finding) -> bool {
+    let nulls = &finding.facts.nulls;
+    nulls.iter().any(|null| !null.allowed) || finding.nulls as usize > nulls.len()
 }
 
 fn doubts(finding: &Finding) -> Vec<Doubt> {
     let facts = &finding.facts;
     let is = |class: &str| finding.exception.ends_with(class);
     let is_index = is("IndexOutOfBoundsException") || is("NegativeArraySizeException");
-    let refused_null = facts.nulls.iter().any(|null| !null.allowed);
+    let refused_null = passes_null(finding);
     let is_null = refused_null && is("NullPointerException");
     let all = [
         (is_null, Doubt::Null),
@@ -79,6 +93,7 @@ fn doubts(finding: &Finding) -> Vec<Doubt> {
         (facts.extreme, Doubt::Extreme),
         (facts.stubbed, Doubt::Stub),
         (facts.fields_set, Doubt::FieldsSet),
+        (matches!(facts.null_cause, Some(NullCause::Field { .. })), Doubt::Unprepared),
         (is("StackOverflowError"), Doubt::Overflow),
     ];
     all.into_iter().filter(|(holds, _)| *holds).map(|(_, doubt)| doubt).collect()
@@ -109,7 +124,7 @@ fn cause(finding: &Finding) -> Cause {
         (Some(NullCause::Field { class, name }), _) => Cause::Field(class.clone(), name.clone()),
         (Some(NullCause::Parameter(number)), _) => parameter(*number),
         // It is the only null that the inputs have.
-        (None, [null]) => null.parameter.map_or(Cause::Line, parameter),
+        (None, [null]) => parameter(null.parameter),
         (None, _) => Cause::Line,
     }
 }
@@ -214,7 +229,7 @@ mod tests {
 
     fn null(finding: &mut Finding, allowed: bool) {
         finding.exception = "java.lang.NullPointerException".into();
-        finding.facts.nulls = vec![PassedNull { parameter: Some(0), allowed }];
+        finding.facts.nulls = vec![PassedNull { parameter: 0, allowed }];
     }
 
     #[test]
@@ -257,10 +272,10 @@ mod tests {
         number_lines(&mut all);
         sort(&mut all);
         let lines: Vec<Option<u32>> = all.iter().map(|f| f.place.line).collect();
-        assert_eq!(lines, [4, 5, 7, 9, 7, 90].map(Some));
-        assert_eq!(groups(&all), [0..2, 2..3, 3..4, 4..6]);
+        assert_eq!(lines, [7, 9, 4, 5, 7, 90].map(Some));
+        assert_eq!(groups(&all), [0..1, 1..2, 2..4, 4..6]);
         let ids: Vec<&str> = all.iter().map(|f| f.group.id.as_str()).collect();
-        assert_eq!(ids[1..4], ["field p.C.reader", "p.C.m#1", "p.C.m#2"]);
+        assert_eq!(ids[..3], ["p.C.m#1", "p.C.m#2", "field p.C.reader"]);
     }
 
     #[test]

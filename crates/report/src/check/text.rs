@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crema_outcome::{Explanation, Finding, Level, Status, UnitName};
 
-use super::{CheckReport, simple};
+use super::{CheckReport, rank::passes_null, simple};
 use crate::limits::{CALL_CHARACTERS, GROUP_MEMBERS};
 use crate::printable::printable;
 use crate::text::{excerpt, place};
@@ -58,7 +58,7 @@ pub fn finding_text(finding: &Finding, source: Option<&str>) -> String {
     for input in &finding.inputs {
         let _ = writeln!(text, "    {} = {}", printable(&input.name), shortened(&input.java));
     }
-    if finding.nulls > 0 {
+    if passes_null(finding) {
         text.push_str("    (null is passed where nothing declares it as nullable)\n");
     }
     for (number, reason) in finding.because.iter().enumerate() {
