@@ -36,11 +36,7 @@ pub(crate) fn decode(
     }
     let mut inputs = Vec::new();
     for (number, input) in plan.inputs.iter().enumerate() {
-        let is_null = match plan.null_turn(number) {
-            Some(turns) if turns.any == Some(decoder.turn) => decoder.chosen(2)? == 1,
-            Some(turns) => turns.own == decoder.turn,
-            None => false,
-        };
+        let is_null = plan.null_turns_of(number).is_some_and(|turns| turns.contains(decoder.turn));
         inputs.push(match is_null {
             true => Argument { ty: input.ty.java.clone(), value: Expr::Null },
             false => decoder.argument(input)?,

@@ -10,7 +10,7 @@ use crema_outcome::Target;
 
 use crate::limits::OPEN_INPUT_ALTERNATIVES;
 use crate::plan::{Invocation, Open, Plan, Planned, SetField, Stub};
-use crate::unit::{Callee, NullTurn, Unit, UnitPlan};
+use crate::unit::{Callee, NullTurns, Unit, UnitPlan};
 
 /// The method that constructs the inputs.
 pub(crate) const RUN: &str = "run";
@@ -43,7 +43,7 @@ pub(crate) fn write(name: &str, unit: &Unit, plan: &UnitPlan) -> Option<Vec<Writ
         let turn = (plan.turns() > 1).then(|| store_turn(code));
         let mut locals = Vec::new();
         for (number, input) in plan.inputs.iter().enumerate() {
-            let is_null = turn.zip(plan.null_turn(number));
+            let is_null = turn.zip(plan.null_turns_of(number));
             or_null(code, is_null, |code| pending.emit_input(code, input, turn, &locals, plan));
             locals.push((input.ty.descriptor.clone(), code.store_new(&input.ty.descriptor)));
         }
@@ -356,30 +356,17 @@ fn store_turn(code: &mut Assembler<'_>) -> u16 {
     code.store_new("I")
 }
 
-/// Pushes a value; null in its turn, and in the turn in which any may be null, by a symbolic choice. `turn`: the local variable with its number.
-fn or_null(code: &mut Assembler<'_>, null_turn: Option<(u16, NullTurn)>, value: impl FnOnce(&mut Assembler<'_>)) {
-    let Some((turn, NullTurn { own, any })) = null_turn else { return value(code) };
+/// Pushes a value, or null if it is one of these turns. `turn`: the local variable with its number.
+fn or_null(code: &mut Assembler<'_>, null_turns: Option<(u16, NullTurns)>, value: impl FnOnce(&mut Assembler<'_>)) {
+    let Some((turn, nulls)) = null_turns else { return value(code) };
     code.load("I", turn);
-    let turns = code.table_switch(any.unwrap_or(own) + 1);
-    let choice = any.map(|any| {
-        code.bind_case(&turns, any);
-        symbolic(code, b'I');
-        code.table_switch(2)
-    });
-    (0..=any.unwrap_or(own))
-        .filter(|other| *other != own && Some(*other) != any)
-        .for_each(|other| code.bind_case(&turns, other));
+    let turns = code.table_switch(nulls.last() + 1);
+    let (null, other): (Vec<usize>, Vec<usize>) = (0..=nulls.last()).partition(|turn| nulls.contains(*turn));
+    other.into_iter().for_each(|turn| code.bind_case(&turns, turn));
     code.bind_default(&turns);
-    if let Some(choice) = &choice {
-        code.bind_case(choice, 0);
-    }
     value(code);
     let end = code.jump();
-    code.bind_case(&turns, own);
-    if let Some(choice) = &choice {
-        code.bind_case(choice, 1);
-        code.bind_default(choice);
-    }
+    null.into_iter().for_each(|turn| code.bind_case(&turns, turn));
     code.plain(op::ACONST_NULL, 0, 1);
     code.bind(&[end]);
 }

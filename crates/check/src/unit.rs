@@ -29,7 +29,7 @@ pub struct Unit {
 pub struct InputRules {
     /// Which arguments may be null.
     pub null_arguments: NullArguments,
-    /// Null arguments are tried after all others, each in a turn of its own, and then several of them. So what is found without them does not depend on whether they are allowed.
+    /// Null arguments are tried after all others, each in a turn of its own, and then all of them. So what is found without them does not depend on whether they are allowed.
     pub nulls_in_turn: bool,
     /// In which states objects may be.
     pub state: ObjectState,
@@ -71,7 +71,7 @@ pub(crate) struct UnitPlan {
     pub(crate) unchecked: bool,
     /// Which parameters are declared as nullable.
     pub(crate) nullable: Vec<bool>,
-    /// The inputs that are null, each in a turn of its own, and then several of them.
+    /// The inputs that are null, each in a turn of its own, and then all of them.
     pub(crate) null_turns: Vec<usize>,
     /// The inputs whose types are open.
     pub(crate) open_inputs: Vec<OpenInput>,
@@ -82,16 +82,16 @@ pub(crate) struct UnitPlan {
 }
 
 impl UnitPlan {
-    /// How often the method is explored, one turn after the other: with each way of constructing the receiver, and then with each null, and with any of them.
+    /// How often the method is explored, one turn after the other: with each way of constructing the receiver, and then with each null, and with all of them.
     pub(crate) fn turns(&self) -> u32 {
         (self.receivers() + self.null_turns.len() + usize::from(self.null_turns.len() > 1)) as u32
     }
 
     /// The turns in which an input is null, if there are any.
-    pub(crate) fn null_turn(&self, input: usize) -> Option<NullTurn> {
+    pub(crate) fn null_turns_of(&self, input: usize) -> Option<NullTurns> {
         let at = self.null_turns.iter().position(|other| *other == input)?;
-        let any = (self.null_turns.len() > 1).then_some(self.receivers() + self.null_turns.len());
-        Some(NullTurn { own: self.receivers() + at, any })
+        let all = (self.null_turns.len() > 1).then_some(self.receivers() + self.null_turns.len());
+        Some(NullTurns { own: self.receivers() + at, all })
     }
 
     /// In how many ways the receiver is constructed.
@@ -105,11 +105,23 @@ impl UnitPlan {
 
 /// The turns in which an input is null.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct NullTurn {
+pub(crate) struct NullTurns {
     /// It alone is.
-    pub(crate) own: usize,
-    /// Any of several inputs may be.
-    pub(crate) any: Option<usize>,
+    own: usize,
+    /// All inputs are that may be, if there are several.
+    all: Option<usize>,
+}
+
+impl NullTurns {
+    /// Whether a turn is one of them.
+    pub(crate) fn contains(self, turn: usize) -> bool {
+        turn == self.own || Some(turn) == self.all
+    }
+
+    /// The last of them.
+    pub(crate) fn last(self) -> usize {
+        self.all.unwrap_or(self.own)
+    }
 }
 
 /// What the call of a method under test names.

@@ -18,7 +18,8 @@ pub(crate) fn run(options: &BaselineOptions, terminal: Terminal) -> Result<()> {
         report.map_err(|error| anyhow!("{} is no report of `crema check`: {error}", path.display()))?;
     }
     output::write_whole(&options.out, baseline.text(env!("CARGO_PKG_VERSION")).as_bytes())?;
-    terminal.note(&format!("{} known errors written to {}", baseline.len(), options.out.display()));
+    let errors = if baseline.len() == 1 { "error" } else { "errors" };
+    terminal.note(&format!("{} known {errors} written to {}", baseline.len(), options.out.display()));
     Ok(())
 }
 

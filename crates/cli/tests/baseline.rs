@@ -99,7 +99,7 @@ fn only_new_errors_are_reported() {
     let known = project.check(&["--baseline", "crema-baseline.json"]);
     assert_eq!(known.code, Some(0), "{}{}", known.out(), known.err());
     assert!(known.out().contains(&format!("{errors} known errors of the baseline not shown\n")), "{}", known.out());
-    assert!(known.out().contains("0 errors found") && !known.out().contains("error: "), "{}", known.out());
+    assert!(known.out().contains("0 errors found") && !known.out().contains("error ("), "{}", known.out());
     assert!(project.states().iter().all(|state| state == "known"));
     assert_eq!(project.json("report.sarif")["runs"][0]["results"][0]["baselineState"], "unchanged");
 
@@ -113,7 +113,7 @@ fn only_new_errors_are_reported() {
         changed.out()
     );
     assert!(
-        changed.out().contains("1 error found") && changed.out().matches("error: ").count() == 1,
+        changed.out().contains("1 error found") && changed.out().matches("error (").count() == 1,
         "{}",
         changed.out()
     );

@@ -307,7 +307,11 @@ fn run_tests(jdk: &Jdk, sources: &[PathBuf], tests: &Path, scratch: &Path, count
 fn find(folder: &Path, files: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();
-        if path.is_dir() { find(&path, files) } else { files.push(path) }
+        if path.is_dir() {
+            find(&path, files);
+        } else if path.extension().is_some_and(|extension| extension == "java") {
+            files.push(path);
+        }
     }
     files.sort();
 }

@@ -27,10 +27,12 @@ const ASSERTIONS_CLASS: &str = "org.junit.jupiter.api.Assertions";
 /// Those that tests use, sorted.
 const ASSERTIONS: [&str; 2] = ["assertEquals", "assertThrows"];
 
-/// The files for all confirmed findings of the level that is shown, sorted by their names.
+/// The files for all confirmed findings that are new and of the level that is shown, sorted by their names.
 pub fn junit(report: &CheckReport) -> Vec<TestFile> {
     let mut groups: Vec<TestGroup<'_>> = Vec::new();
-    let is_shown = |finding: &Finding| finding.status == Status::Confirmed && finding.level.reaches(report.level);
+    let is_shown = |finding: &Finding| {
+        finding.status == Status::Confirmed && !finding.known && finding.level.reaches(report.level)
+    };
     for (index, finding) in report.findings.iter().enumerate().filter(|(_, finding)| is_shown(finding)) {
         let fits = |group: &&mut TestGroup<'_>| group.class == finding.unit.class && group.takes(finding);
         match groups.iter_mut().find(fits) {

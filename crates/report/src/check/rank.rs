@@ -282,7 +282,7 @@ mod tests {
     fn fingerprints_have_no_lines() {
         let at = |line: u32| changed(|f| f.place.line = Some(line));
         let before = fingerprints(&[at(9), at(3)]);
-        assert_eq!(before, ["ArithmeticException@p.C.m#2", "ArithmeticException@p.C.m#1"]);
+        assert_eq!(before, ["ArithmeticException@p.C.m~a1#2", "ArithmeticException@p.C.m~a1#1"]);
         assert_eq!(before, fingerprints(&[at(19), at(13)]));
     }
 }

@@ -56,7 +56,7 @@ pub fn finding_text(finding: &Finding, source: Option<&str>) -> String {
     }
     let _ = writeln!(text, "  when called as {}", printable(&shown_unit(&finding.unit)));
     for input in &finding.inputs {
-        let _ = writeln!(text, "    {} = {}", printable(&input.name), shortened(&input.java));
+        let _ = writeln!(text, "    {}", wrapped(&format!("{} = {}", input.name, input.java)));
     }
     if passes_null(finding) {
         text.push_str("    (null is passed where nothing declares it as nullable)\n");
@@ -118,7 +118,8 @@ pub fn summary_text(report: &CheckReport, total: Duration) -> String {
     let paths: u64 = report.units.iter().map(|unit| unit.paths).sum();
     let methods = plural(report.units.len() - skipped, "method");
     let errors = report.new_errors();
-    let mut text = baseline_text(report);
+    // The counts come last: build tools repeat the last line.
+    let mut text = baseline_text(report) + &not_shown(report);
     let _ = write!(text, "{methods} checked, {} found", plural(errors, "error"));
     if errors > 0 {
         let counts = Level::ALL.map(|level| (report.new_errors_of(level), level));
@@ -134,7 +135,6 @@ pub fn summary_text(report: &CheckReport, total: Duration) -> String {
         let _ = write!(text, ", {skipped} skipped");
     }
     let _ = writeln!(text, "; {paths} paths, {:.1} s", total.as_secs_f64());
-    text.push_str(&not_shown(report));
     if !report.unreadable.is_empty() {
         let _ = writeln!(text, "{} could not be read", plural(report.unreadable.len(), "class file"));
     }
@@ -225,6 +225,26 @@ fn primitive(letter: u8) -> &'static str {
     }
 }
 
+/// An input on as many lines as it needs: they break before `where` and between statements. Only a single statement that is longer than a line is cut off, so every
+/// variable is defined.
+fn wrapped(text: &str) -> String {
+    let mut lines = vec![String::new()];
+    let line = text.replace('\n', " ");
+    for (number, part) in line.split(" where ").enumerate() {
+        for (position, statement) in part.split_inclusive("; ").enumerate() {
+            let word = if number > 0 && position == 0 { " where " } else { "" };
+            let piece = shortened(statement);
+            let Some(last) = lines.last_mut() else { continue };
+            if last.chars().count() + word.len() + piece.chars().count() <= CALL_CHARACTERS || last.is_empty() {
+                last.push_str(&format!("{word}{piece}"));
+            } else {
+                lines.push(format!("{}{piece}", word.trim_start()));
+            }
+        }
+    }
+    lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n      ")
+}
+
 fn shortened(text: &str) -> String {
     let line = printable(&text.replace('\n', " "));
     match line.char_indices().nth(CALL_CHARACTERS) {
@@ -236,6 +256,17 @@ fn shortened(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn long_inputs_are_wrapped() {
+        let short = "this = new C(list) where List list = new ArrayList(); list.add(0)";
+        assert_eq!(wrapped(short), short);
+        let value = format!("this = new {}(list)", "C".repeat(120));
+        let declared = "List list = new ArrayList();";
+        let long = format!("{value} where {declared} list.add(0); list.add({})", "1".repeat(200));
+        let cut = format!("list.add({}…", "1".repeat(CALL_CHARACTERS - "list.add(".len()));
+        assert_eq!(wrapped(&long), format!("{value}\n      where {declared} list.add(0);\n      {cut}"));
+    }
 
     #[test]
     fn units() {

@@ -26,9 +26,10 @@ pub(super) fn card(number: usize, class: &ClassPage<'_>, site: &Site<'_>) -> Str
         text.push_str(&format!("<p class=\"message\">{}</p>\n", clipped(message, MESSAGE_CHARACTERS)));
     }
     text.push_str(&format!(
-        "<p class=\"soft\">at {}, when called as {}</p>\n",
+        "<p class=\"soft\">at {}, when called as {}{}</p>\n",
         at_line(&finding.place, site),
-        code(&shown_unit(&finding.unit))
+        code(&shown_unit(&finding.unit)),
+        in_baseline(finding)
     ));
     if let Status::Warning(reason) = &finding.status {
         text.push_str(&format!("<p><b>Not confirmed</b>: {}</p>\n", shown(reason)));
@@ -45,6 +46,11 @@ pub(super) fn card(number: usize, class: &ClassPage<'_>, site: &Site<'_>) -> Str
 /// The class of a level in the style sheet.
 pub(super) fn level_class(finding: &Finding) -> String {
     if is_confirmed(finding) { finding.level.to_string() } else { "unconfirmed".into() }
+}
+
+/// Whether it is an error that the project knows.
+pub(super) fn in_baseline(finding: &Finding) -> &'static str {
+    if finding.known { "; known, in the baseline" } else { "" }
 }
 
 fn badge(finding: &Finding) -> String {
@@ -105,7 +111,7 @@ fn inputs(finding: &Finding) -> String {
         finding.inputs.iter().map(|input| vec![name(&input.name), value(&input.java)]).collect();
     let note = match finding.nulls {
         0 => "",
-        _ => "<p class=\"soft\">A null is passed to a parameter that is not annotated as nullable.</p>\n",
+        _ => "<p class=\"soft\">A null is passed where nothing declares it as nullable.</p>\n",
     };
     format!("<h4>Inputs</h4>\n{}{note}", table_of_values(&[], &rows))
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crema_outcome::{Finding, Level, Status};
 
-use super::card::{level_class, member};
+use super::card::{in_baseline, level_class, member};
 use super::{Site, is_confirmed};
 use crate::check::text::{shown_signature, shown_unit};
 use crate::check::{CheckReport, simple};
@@ -233,9 +233,10 @@ fn row(level: &str, group: &Range<usize>, site: &Site<'_>) -> String {
         text.push_str(&format!(" {}", clipped(message, CALL_CHARACTERS)));
     }
     text.push_str(&format!(
-        "</p>\n<p class=\"meta\">at {}, when called as {}</p>\n",
+        "</p>\n<p class=\"meta\">at {}, when called as {}{}</p>\n",
         code(&place(&finding.place)),
-        code(&shown_unit(&finding.unit))
+        code(&shown_unit(&finding.unit)),
+        in_baseline(finding)
     ));
     if group.len() > 1 {
         let members: String =
