@@ -62,7 +62,7 @@ pub(crate) fn routes(catalog: &mut Catalog, place: &Place) -> Routes {
     for _ in 0..ROUTE_CALLS {
         let inner = routes.without_public(catalog, level);
         // The calls of each caller, with the distances behind them.
-        let mut calls: BTreeMap<(Arc<str>, usize), (Method, Vec<(u32, u64)>)> = BTreeMap::new();
+        let mut calls: BTreeMap<(Arc<str>, usize), (Method, Distances)> = BTreeMap::new();
         for (file, position) in &inner {
             let signature = signature_of(&file.methods[*position]);
             let entry = routes.entry(&file.name, &signature).unwrap_or(0);
