@@ -22,10 +22,12 @@ use crate::decode::decode;
 use crate::driver::{self, INVOKE, RUN, TURNS, Written};
 use crate::explanation::explain;
 use crate::facts::{self, UnitFacts};
+use crate::harmless::cannot_fail;
+use crate::idle::{Idle, Seen};
 use crate::kept::{Cases, ErrorsByPlace, keep};
 use crate::limits::{
-    LATER_TURNS_PART, PATHS_BEFORE_MERGING, PATHS_OF_A_TURN, PROCESSOR_TIME_FACTOR, TEST_STRING_CHARACTERS, TURN_PART,
-    TURN_SHARE, TURN_WORK, UNIT_LIBRARY_ARRAY_LENGTH, UNIT_WORKLIST_STATES,
+    LATER_TURNS_PART, PROCESSOR_TIME_FACTOR, TEST_STRING_CHARACTERS, TURN_PART, TURN_SHARE, TURN_WORK,
+    UNIT_LIBRARY_ARRAY_LENGTH, UNIT_WORKLIST_STATES,
 };
 use crate::minimise::minimise;
 use crate::open_inputs::{OpenInputs, Resumption};
@@ -358,29 +360,31 @@ impl UnitRun<'_> {
         explorer.add(start);
         let mut found = ErrorsByPlace::new();
         let mut cases = Cases::new(limits.cases, limits.every_path);
-        let (mut news, mut last, mut may_merge) = (0, 0, limits.merge);
-        let (mut turn, mut idle_paths) = (0, limits.idle_paths);
+        let mut idle = Idle::new(limits.cases == 0, limits.time.as_nanos() as u64, limits.idle_paths);
+        let (mut may_merge, mut is_done, mut turn) = (limits.merge, false, 0);
         let (mut turn_end, most_paths) = self.first_turn(limits);
         let mut first_turn = None;
+        let is_harmless = limits.cases == 0 && cannot_fail(self.unit.method());
         while explorer.counts.paths < limits.paths && !is_found(&found, limits.wanted.as_ref()) {
-            let is_spent = turn == 0 && explorer.counts.paths >= most_paths;
-            let is_late = explorer.work() >= turn_end;
-            let is_idle = explorer.counts.paths >= last + idle_paths || is_late || is_spent;
-            if is_idle && explorer.pending() > 0 {
-                explorer.leave_out(match turn {
-                    0 if is_spent => StopReason::Paths(limits.paths),
-                    0 if is_late => StopReason::TimeLimit,
-                    _ => StopReason::NoNewCoverage(idle_paths),
-                });
+            if is_harmless && explorer.counts.paths > 0 {
+                break;
             }
-            if is_idle {
+            let (paths, work) = (explorer.counts.paths, explorer.work());
+            let spent = match turn {
+                0 if paths >= most_paths => Some(StopReason::Paths(limits.paths)),
+                0 if work >= turn_end => Some(StopReason::TimeLimit),
+                _ => (work >= turn_end).then(|| idle.without_new_coverage()),
+            };
+            let reason = spent.or_else(|| idle.reason(paths, work));
+            if is_done || reason.is_some() {
+                reason.filter(|_| explorer.pending() > 0).into_iter().for_each(|reason| explorer.leave_out(reason));
                 self.add_overflows(&mut explorer, &mut found);
                 if !self.next_turn(&mut explorer, &mut turn, search) {
                     break;
                 }
-                (last, idle_paths) = (explorer.counts.paths, limits.idle_paths.min(PATHS_OF_A_TURN));
-                let before = *first_turn.get_or_insert(explorer.work());
-                turn_end = explorer.work() + turn_work(limits, before);
+                is_done = false;
+                idle.begin_turn(paths, work);
+                turn_end = work + turn_work(limits, *first_turn.get_or_insert(work));
             }
             let end = explorer.next_end();
             let resumed = self.resume_choices(&mut explorer, catalog);
@@ -396,7 +400,7 @@ impl UnitRun<'_> {
                     break;
                 }
                 // Nothing is left: it is the next turn.
-                idle_paths = 0;
+                is_done = true;
                 continue;
             };
             let targets = explorer.machine.reflective_targets();
@@ -417,11 +421,10 @@ impl UnitRun<'_> {
             } else if let Some(reason) = stop_reason(&end) {
                 explorer.leave_out(reason);
             }
-            let now = covered + found.len() as u64;
-            if std::mem::replace(&mut news, now) != now {
-                last = explorer.counts.paths;
-            }
-            if may_merge && explorer.counts.paths >= last + PATHS_BEFORE_MERGING {
+            let answers = explorer.machine.type_answers() + targets;
+            let seen = Seen { covered: explorer.counts, answers, errors: found.len() as u64 };
+            idle.note(seen, explorer.counts.paths, explorer.work());
+            if may_merge && idle.wants_merging(explorer.counts.paths) {
                 may_merge = false;
                 explorer.start_merging();
             }

@@ -24,6 +24,8 @@ mod explanation;
 mod facts;
 mod field_states;
 mod fields;
+mod harmless;
+mod idle;
 mod initialisers;
 mod kept;
 mod library;

@@ -5,7 +5,15 @@
 
 /// Paths without a new successor of a branch and without a new error after which a unit is abandoned: they differ in values that make no difference.
 pub const PATHS_WITHOUT_NEW_COVERAGE: u64 = 100;
-/// The same for each receiver with calls before the method under test: what is new with it shows soon.
+/// If only errors are wanted, a unit is also abandoned after this part of its time without anything new, or after as much work as until then, if
+/// that is more, …
+pub(crate) const IDLE_SHARE: u64 = 20;
+/// … but not before so many paths: one may take long by chance.
+pub(crate) const IDLE_FEWEST_PATHS: u64 = 10;
+/// The part of a unit's time in which branches count as new that are taken while the inputs are made: most ways to make them differ in nothing that
+/// the method looks at.
+pub(crate) const CONSTRUCTION_SHARE: u64 = 10;
+/// As [`PATHS_WITHOUT_NEW_COVERAGE`], for each receiver with calls before the method under test: what is new with it shows soon.
 pub(crate) const PATHS_OF_A_TURN: u64 = 12;
 /// The part of a unit's time and paths that is kept for such receivers, and for null arguments: one in so many. So the first turn is the same whether
 /// nulls are allowed or not.

@@ -122,4 +122,8 @@ pub struct Counts {
     pub pruned: u64,
     /// Successors of branches that some path has taken.
     pub covered: u64,
+    /// Those of them that are branches of own code.
+    pub own: u64,
+    /// Successors of branches of own code that some path has taken while the method under analysis ran.
+    pub inside: u64,
 }

@@ -21,6 +21,8 @@ use crate::path::{Path, Successor};
 pub(crate) struct Coverage {
     /// Successors that some path has taken.
     taken: FxHashSet<Successor>,
+    /// Those that one has taken while the method under analysis ran.
+    taken_inside: FxHashSet<Successor>,
     /// Successors that are explored first, once for each number of input objects on the path.
     awaited: FxHashSet<(Successor, usize)>,
     /// The states in which merged successors began.
@@ -35,6 +37,11 @@ impl Coverage {
     /// Records that a path has taken a successor. Returns whether that is the first time.
     pub(crate) fn take(&mut self, successor: Successor) -> bool {
         self.taken.insert(successor)
+    }
+
+    /// Records that a path has taken a successor while the method under analysis ran. Returns whether that is the first time.
+    pub(crate) fn take_inside(&mut self, successor: Successor) -> bool {
+        self.taken_inside.insert(successor)
     }
 
     /// Whether no path with so many input objects takes a successor yet. From now on, one does.

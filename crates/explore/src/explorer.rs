@@ -494,8 +494,13 @@ impl<'a> Explorer<'a> {
         if is_left_out || (self.budget.covers || self.covers_inside) && !self.is_inside(state) {
             return;
         }
-        if successor.is_some_and(|successor| self.coverage.take(successor)) {
-            self.counts.covered += 1;
+        let Some(successor) = successor else { return };
+        let is_first = self.coverage.take(successor);
+        self.counts.covered += u64::from(is_first);
+        let class = self.machine.program().method(successor.0.0).class;
+        if self.machine.program().class(class).own {
+            self.counts.own += u64::from(is_first);
+            self.counts.inside += u64::from(self.is_inside(state) && self.coverage.take_inside(successor));
         }
     }
 

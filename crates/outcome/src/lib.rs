@@ -138,6 +138,8 @@ pub enum StopReason {
     Paths(u64),
     /// So many paths in a row covered no new branch, and others are left.
     NoNewCoverage(u64),
+    /// Half of the work covered no new branch, and paths are left.
+    NoNewCoverageForLong,
     /// A call on an input object has more targets than these.
     Targets(usize),
     /// A class was asked for by a symbolic name, and no class but these was tried.
@@ -230,6 +232,7 @@ impl fmt::Display for StopReason {
             StopReason::ClassNames(count) => {
                 write!(f, "a class is found by a symbolic name; {count} classes were tried (--prefer)")
             }
+            StopReason::NoNewCoverageForLong => write!(f, "no new coverage in the second half of the work"),
             StopReason::NoNewCoverage(paths) => write!(f, "no new coverage in the last {paths} paths"),
             StopReason::Unsupported(gap) | StopReason::LongInput(gap) => write!(f, "not supported: {gap}"),
             StopReason::Chance(Gap { what, place }) if place.is_empty() => write!(f, "depends on {what}"),

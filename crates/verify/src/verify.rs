@@ -141,6 +141,7 @@ impl Pass {
             | StopReason::PathCondition
             | StopReason::Paths(_)
             | StopReason::NoNewCoverage(_)
+            | StopReason::NoNewCoverageForLong
             | StopReason::Targets(_)
             | StopReason::Objects(_)
             | StopReason::ClassNames(_)

@@ -68,12 +68,20 @@ impl Machine {
             if ShadowVersions::is_of_others(st, change.location) {
                 continue;
             }
+            let first = self.contents_ahead(st, change.location);
             let item = self.changed_item(st, change.location)?;
-            let before = self.image(st, item)?;
+            let before = first.map_or_else(|| self.image(st, item), Ok)?;
             self.versions.note_effect(change.location, &before, &change.image, &self.parts(st, item));
         }
         self.versions.note_up_to_date(st);
         self.absorb(st, News::default(), changes)
+    }
+
+    /// What the host had in an object that the state has not looked at yet, if that is known.
+    fn contents_ahead(&self, st: &State, location: Location) -> Option<Vec<u8>> {
+        let Location::Object(handle) = location else { return None };
+        let is_seen = st.shadows.get(&handle.0).is_some_and(|object| !st.heap.is_pending(*object));
+        if is_seen { None } else { self.versions.pristine(location).cloned() }
     }
 
     pub(crate) fn adopt(&mut self, st: &mut State, news: crema_host::ObjectNews) -> Run<()> {
@@ -158,17 +166,26 @@ impl Machine {
         if let Some(image) = self.versions.pristine(location).cloned() {
             st.heap.clear_pending(object, size);
             self.write_image(st, Shadowed::Object(object), &image)?;
-            st.synced.stale.push(Shadowed::Object(object));
+            if !self.versions.take_ahead(location) {
+                st.synced.stale.push(Shadowed::Object(object));
+            }
             return Ok(());
         }
-        let reply = self.host.fetch(&[handle])?;
+        let mut handles = vec![handle];
+        // A change to contents that no state has asked for is not attributed to the right one. Where a JVM confirms every result, that does no harm.
+        if self.config.semantics.adopts_foreign {
+            handles.extend(self.versions.beside(handle));
+        }
+        let reply = self.host.fetch(&handles)?;
         self.absorb(st, reply.news, reply.changes)?;
         let CallOutcome::Done(images) = reply.outcome else {
             return Err(Stop::Bug("fetch threw".into()));
         };
         st.heap.clear_pending(object, size);
-        let Some(image) = images.into_iter().next() else { return Err(Stop::Bug("fetch gave nothing".into())) };
+        let mut fetched = handles.into_iter().zip(images);
+        let Some((_, image)) = fetched.next() else { return Err(Stop::Bug("fetch gave nothing".into())) };
         self.versions.first_contents(location, &image);
+        fetched.for_each(|(handle, image)| self.versions.note_ahead(Location::Object(handle), image));
         self.write_image(st, Shadowed::Object(object), &image)
     }
 

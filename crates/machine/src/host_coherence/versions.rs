@@ -15,12 +15,14 @@
 //! confirms every result, such an object is taken over as the host has it
 //! ([`Semantics::adopts_foreign`](crate::Semantics::adopts_foreign)); elsewhere, the path ends.
 
+use std::collections::hash_map::Entry;
 use std::ops::Range;
 
 use crema_host::{Creation, Handle, HostClass, Location, ObjectNews, StringNews, Sync};
 use crema_program::LiteralId;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::machine::limits::FETCHED_AHEAD;
 use crate::machine::{Machine, Run, Stop};
 use crate::state::State;
 use crate::state::value::Ref;
@@ -33,6 +35,8 @@ pub(crate) struct ShadowVersions {
     written: FxHashMap<Location, u64>,
     /// First contents of what was fetched.
     pristine: FxHashMap<Location, Vec<u8>>,
+    /// What was fetched along with something else, and that no state has taken over or written since: the host has the first contents.
+    ahead: FxHashSet<Location>,
     /// Every object that the host has mentioned, and those created in the engine that have a shadow.
     announced: FxHashMap<u32, ObjectNews>,
     /// What static initialisers changed outside of their own class, in order.
@@ -86,6 +90,7 @@ impl Default for ShadowVersions {
             epoch: 0,
             written: FxHashMap::default(),
             pristine: FxHashMap::default(),
+            ahead: FxHashSet::default(),
             announced: FxHashMap::default(),
             effects: Vec::new(),
             initialized: FxHashSet::default(),
@@ -162,12 +167,41 @@ impl ShadowVersions {
 
     /// Records that a shadow has the contents of this state: the state wrote it, or the host did while it ran for the state.
     pub(crate) fn note_written(&mut self, st: &State, location: Location) {
+        self.ahead.remove(&location);
         self.written.insert(location, st.synced.epoch);
     }
 
     /// Keeps `fetched`, which the host has now, as the first contents, unless there are some.
     pub(crate) fn first_contents(&mut self, location: Location, fetched: &[u8]) {
         self.pristine.entry(location).or_insert_with(|| fetched.to_vec());
+    }
+
+    /// Objects of the same class that the host mentioned right after this one, and whose contents are not known. They are most likely elements of
+    /// the same array, and whoever looks at one of them looks at the next.
+    pub(crate) fn beside(&self, handle: Handle) -> Vec<Handle> {
+        let plain = |handle: u32| {
+            let news = self.announced.get(&handle)?;
+            (news.length.is_none() && news.mirror_of.is_none()).then_some(news.class)
+        };
+        let Some(class) = plain(handle.0).filter(|_| !is_born_here(handle)) else { return Vec::new() };
+        // The host's handles are even.
+        let next = (1..=FETCHED_AHEAD).map(|number| Handle(handle.0 + 2 * number));
+        let is_like =
+            |other: &Handle| plain(other.0) == Some(class) && !self.pristine.contains_key(&Location::Object(*other));
+        next.take_while(is_like).collect()
+    }
+
+    /// Keeps first contents that no state has asked for yet.
+    pub(crate) fn note_ahead(&mut self, location: Location, fetched: Vec<u8>) {
+        if let Entry::Vacant(entry) = self.pristine.entry(location) {
+            entry.insert(fetched);
+            self.ahead.insert(location);
+        }
+    }
+
+    /// Takes first contents that were fetched ahead, if they were, and the host still has them.
+    pub(crate) fn take_ahead(&mut self, location: Location) -> bool {
+        self.ahead.remove(&location)
     }
 
     /// The first contents of something that has been fetched.

@@ -91,6 +91,8 @@ pub(crate) const INITIALIZER_REASON_CHARACTERS: usize = 200;
 pub(crate) const HOST_REPLY_TIME: Duration = Duration::from_secs(10);
 /// References from its arguments that a native method of the JDK is taken to follow: an object and what its fields refer to.
 pub(crate) const NATIVE_REACH: usize = 2;
+/// Most objects whose contents come along with those of one that is asked for: a round trip takes as long as reading some hundred objects.
+pub(crate) const FETCHED_AHEAD: u32 = 63;
 
 // The heap
 
