@@ -240,7 +240,7 @@ pub(crate) enum ModelsCommand {
     #[command(after_help = COMPARISONS)]
     Check(ModelsCheckOptions),
     /// Run a program as `trace` does, and list the methods that need a model, with what to write
-    Suggest(TraceOptions),
+    Suggest(Box<TraceOptions>),
 }
 
 /// Options of `crema models check`.
