@@ -245,7 +245,7 @@ mod tests {
         let length = "invokevirtual java.lang.String.length()";
         let trim = "invokevirtual java.lang.String.trim()";
         assert_eq!(texts, ["aload_1", trim, length, "iconst_0", "idiv", "iadd", "ireturn"]);
-        assert_eq!(shown.failed().map(|shown| shown.offset), Some(12));
+        assert_eq!(shown.failed().map(|shown| shown.offset), Some(14));
         let elsewhere = Failure { line: LINE + 1, ..failure("java.lang.ArithmeticException", "", None) };
         assert_eq!(elsewhere.around(&class, &class.methods[0]), None);
     }

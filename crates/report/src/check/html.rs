@@ -69,7 +69,7 @@ impl<'a> Site<'a> {
             class.source = text.map(|text| Source::new(&text));
         }
         let title = format!("Run-time errors in {}", pages.run.subject());
-        Site { findings: &report.findings, pages, classes, groups: groups(&report.findings), title }
+        Site { findings: &report.findings, pages, classes, groups: report.groups(), title }
     }
 
     /// The page that has a finding, and the finding on it.
@@ -96,20 +96,6 @@ impl<'a> Site<'a> {
 /// The element of a finding.
 fn id_of(number: usize) -> String {
     format!("f{}", number + 1)
-}
-
-/// Neighbours of the same cause.
-fn groups(findings: &[Finding]) -> Vec<std::ops::Range<usize>> {
-    let same = |a: &Finding, b: &Finding| {
-        !a.group.id.is_empty() && a.group.id == b.group.id && is_confirmed(a) == is_confirmed(b)
-    };
-    let mut begin = 0;
-    let lengths = findings.chunk_by(same).map(<[Finding]>::len);
-    let range = |length| {
-        begin += length;
-        begin - length..begin
-    };
-    lengths.map(range).collect()
 }
 
 fn is_confirmed(finding: &Finding) -> bool {

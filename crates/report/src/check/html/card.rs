@@ -43,9 +43,13 @@ pub(super) fn card(number: usize, class: &ClassPage<'_>, site: &Site<'_>) -> Str
     text + "</article>\n"
 }
 
-/// The class of a level in the style sheet.
+/// Where a finding is listed: under its level, unless it is known or not confirmed. Also the class of its element in the style sheet.
 pub(super) fn level_class(finding: &Finding) -> String {
-    if is_confirmed(finding) { finding.level.to_string() } else { "unconfirmed".into() }
+    match (&finding.status, finding.known) {
+        (Status::Warning(_), _) => "unconfirmed".into(),
+        (Status::Confirmed, true) => "known".into(),
+        (Status::Confirmed, false) => finding.level.to_string(),
+    }
 }
 
 /// Whether it is an error that the project knows.

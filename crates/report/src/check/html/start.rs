@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use crema_outcome::{Finding, Level, Status};
+use crema_outcome::{Finding, Level};
 
 use super::card::{in_baseline, level_class, member};
 use super::{Site, is_confirmed};
@@ -30,6 +30,15 @@ pub(super) fn page(report: &CheckReport, site: &Site<'_>) -> HtmlPage {
     HtmlPage { name: INDEX.into(), html: document(&site.title, &[], &body) }
 }
 
+/// The lists of findings: names, as in the style sheet, and titles.
+const SECTIONS: [(&str, &str); 5] = [
+    ("high", "High"),
+    ("medium", "Medium"),
+    ("low", "Low"),
+    ("known", "In the baseline"),
+    ("unconfirmed", "Not confirmed by a JVM"),
+];
+
 fn section(id: &str, title: &str, body: &str) -> String {
     format!("<section class=\"card\" aria-labelledby=\"{id}\">\n<h2 id=\"{id}\">{title}</h2>\n{body}</section>\n")
 }
@@ -42,8 +51,12 @@ fn lead(report: &CheckReport) -> String {
         0 => "No error was found".to_owned(),
         errors => format!("{} found, each confirmed by a JVM", plural(errors, "error was", "errors were")),
     };
+    let known = match report.errors() - report.new_errors() {
+        0 => String::new(),
+        known => format!("; {} of them in the baseline", number(known as u64)),
+    };
     let mut text = format!(
-        "<p class=\"lead\">{found}. {} checked",
+        "<p class=\"lead\">{found}{known}. {} checked",
         plural(report.units.len() - skipped, "method was", "methods were")
     );
     if in_part > 0 {
@@ -69,13 +82,15 @@ fn tiles(report: &CheckReport, site: &Site<'_>) -> String {
     let mut text = String::new();
     for level in Level::ALL {
         let level_name = level.to_string();
-        text.push_str(&tile(&level_name, report.errors_of(level), &level_name));
+        text.push_str(&tile(&level_name, report.new_errors_of(level), &level_name));
     }
-    let causes = site.groups.iter().filter(|group| is_confirmed(&site.findings[group.start])).count();
+    let is_new = |group: &&Range<usize>| is_confirmed(&site.findings[group.start]) && !site.findings[group.start].known;
+    let causes = site.groups.iter().filter(is_new).count();
     text.push_str(&tile("", causes, if causes == 1 { "cause" } else { "causes" }));
-    let warnings = report.findings.len() - report.errors();
-    if warnings > 0 {
-        text.push_str(&tile("", warnings, "unconfirmed"));
+    let others =
+        [(report.errors() - report.new_errors(), "known"), (report.findings.len() - report.errors(), "unconfirmed")];
+    for (count, what) in others.into_iter().filter(|(count, _)| *count > 0) {
+        text.push_str(&tile("", count, what));
     }
     format!("<ul class=\"tiles\" aria-label=\"Errors by level\">\n{text}</ul>\n")
 }
@@ -86,6 +101,10 @@ fn checked(report: &CheckReport, site: &Site<'_>) -> String {
     let of = plural(classes.len(), "class", "classes");
     rows.insert(1, ("Methods", format!("{} of {of}", plural(report.units.len(), "method", "methods"))));
     rows.insert(2, ("Paths", number(report.units.iter().map(|unit| unit.paths).sum())));
+    if report.documented > 0 {
+        let count = plural(report.documented, "exception", "exceptions");
+        rows.push(("Documented", format!("{count} named by Javadoc: part of the contract, and no error")));
+    }
     facts(&rows)
 }
 
@@ -120,40 +139,37 @@ fn unchecked(report: &CheckReport) -> String {
     }
 }
 
-/// How many findings of each level.
+/// How many findings of each section.
 #[derive(Default)]
-struct Counts([usize; 4]);
+struct Counts([usize; SECTIONS.len()]);
 
 impl Counts {
     fn add(&mut self, finding: &Finding) {
-        let column = match (&finding.status, finding.level) {
-            (Status::Warning(_), _) => 3,
-            (Status::Confirmed, Level::High) => 0,
-            (Status::Confirmed, Level::Medium) => 1,
-            (Status::Confirmed, Level::Low) => 2,
-        };
-        self.0[column] += 1;
+        let section = level_class(finding);
+        for (count, (name, _)) in self.0.iter_mut().zip(SECTIONS) {
+            *count += usize::from(section == name);
+        }
     }
 }
 
 /// Rows with a name, which is markup, and counts; those that matter most first.
 fn counts_table(name: &str, rows: BTreeMap<String, Counts>, further: &str) -> String {
-    let with_warnings = rows.values().any(|counts| counts.0[3] > 0);
-    let columns = if with_warnings { 4 } else { 3 };
+    // The levels are always there, the other sections if there is anything in them.
+    let is_shown = |column: &usize| *column < Level::ALL.len() || rows.values().any(|counts| counts.0[*column] > 0);
+    let columns: Vec<usize> = (0..SECTIONS.len()).filter(is_shown).collect();
     let mut rows: Vec<(String, Counts)> = rows.into_iter().collect();
     rows.sort_by_key(|(_, counts)| std::cmp::Reverse(counts.0));
-    let cell = |count: &usize| match count {
+    let cell = |count: usize| match count {
         0 => "<td class=\"number soft\">–</td>".to_owned(),
-        count => format!("<td class=\"number\">{}</td>", number(*count as u64)),
+        count => format!("<td class=\"number\">{}</td>", number(count as u64)),
     };
     let row = |(name, counts): &(String, Counts)| {
-        format!("<tr><td>{name}</td>{}</tr>\n", counts.0[..columns].iter().map(cell).collect::<String>())
+        let cells: String = columns.iter().map(|column| cell(counts.0[*column])).collect();
+        format!("<tr><td>{name}</td>{cells}</tr>\n")
     };
     let rows: Vec<String> = rows.iter().map(row).collect();
-    let heads: String = ["High", "Medium", "Low", "Unconfirmed"][..columns]
-        .iter()
-        .map(|head| format!("<th scope=\"col\" class=\"number\">{head}</th>"))
-        .collect();
+    let head = |column: &usize| format!("<th scope=\"col\" class=\"number\">{}</th>", SECTIONS[*column].0);
+    let heads: String = columns.iter().map(head).collect();
     fold(&rows, OVERVIEW_ROWS, further, |rows| {
         format!("<table class=\"counts\">\n<tr><th scope=\"col\">{name}</th>{heads}</tr>\n{rows}</table>\n")
     })
@@ -183,9 +199,7 @@ fn findings(report: &CheckReport, site: &Site<'_>) -> String {
         return text + "<p>None. This is no proof: see what was not checked.</p>\n</section>\n";
     }
     text.push_str(&filter(report));
-    for (name, title) in
-        [("high", "High"), ("medium", "Medium"), ("low", "Low"), ("unconfirmed", "Not confirmed by a JVM")]
-    {
+    for (name, title) in SECTIONS {
         let of_level: Vec<&Range<usize>> =
             site.groups.iter().filter(|group| level_class(&site.findings[group.start]) == name).collect();
         if !of_level.is_empty() {
@@ -206,7 +220,7 @@ fn block(name: &str, title: &str, groups: &[&Range<usize>], site: &Site<'_>) -> 
     let heading = format!("<h3>{title} <small>{count}</small></h3>");
     let is_first = groups.first().is_some_and(|group| group.start == 0);
     match name {
-        "low" | "unconfirmed" if !is_first => {
+        "low" | "known" | "unconfirmed" if !is_first => {
             format!(
                 "<details class=\"fold\" data-block><summary>{heading}</summary>\n<ol class=\"rows\">\n{rows}</ol>\n</details>\n"
             )
@@ -269,14 +283,12 @@ fn filter(report: &CheckReport) -> String {
 
 /// A box for each level, if there are several.
 fn levels(report: &CheckReport) -> String {
-    let levels: BTreeSet<(bool, Level, String)> =
-        report.findings.iter().map(|f| (!is_confirmed(f), f.level, level_class(f))).collect();
-    let mut names: Vec<String> = levels.into_iter().map(|(_, _, name)| name).collect();
-    names.dedup();
+    let present: BTreeSet<String> = report.findings.iter().map(level_class).collect();
+    let names: Vec<&str> = SECTIONS.into_iter().map(|(name, _)| name).filter(|name| present.contains(*name)).collect();
     if names.len() < 2 {
         return String::new();
     }
-    let input = |level: &String| {
+    let input = |level: &&str| {
         format!("<label><input type=\"checkbox\" name=\"level\" value=\"{level}\" checked> {level}</label>\n")
     };
     format!("<fieldset><legend>Level</legend>\n{}</fieldset>\n", names.iter().map(input).collect::<String>())

@@ -107,6 +107,27 @@ fn the_start_page_says_what_was_checked_and_what_was_found() {
 }
 
 #[test]
+fn what_the_baseline_has_is_apart() {
+    let mut report = several();
+    report.documented = 2;
+    for finding in &mut report.findings[2..3] {
+        finding.known = true;
+    }
+    let pages = pages(&report, Some(SOURCE), None);
+    has(
+        &pages[0].html,
+        &[
+            "3 errors were found, each confirmed by a JVM; 1 of them in the baseline.",
+            "<li class=\"low\"><b>0</b>low</li>\n<li class=\"\"><b>1</b>cause</li>\n<li class=\"\"><b>1</b>known</li>",
+            "<summary><h3>In the baseline <small>1</small></h3></summary>",
+            "value=\"known\" checked> known</label>\n<label><input type=\"checkbox\" name=\"level\" value=\"unconfirmed\"",
+            "<th scope=\"col\" class=\"number\">low</th><th scope=\"col\" class=\"number\">known</th>",
+            "2 exceptions named by Javadoc",
+        ],
+    );
+}
+
+#[test]
 fn a_finding_has_all_that_is_known() {
     let pages = pages(&several(), Some(SOURCE), None);
     has(
