@@ -12,7 +12,7 @@ use crema_machine::symbolic::SplitKind;
 use crema_machine::{
     CallDepth, Config, HostError, Machine, PathEnd, ProcessEnd, Semantics, SetupError, StartError, State, Uncaught,
 };
-use crema_outcome::{Access, Candidate, InputValue, Predicted, StopReason, TestCase, TestInput};
+use crema_outcome::{Access, Candidate, InputValue, Place, Predicted, StopReason, TestCase, TestInput};
 use crema_solver::Chain;
 
 use crate::branches;
