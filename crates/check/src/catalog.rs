@@ -7,7 +7,9 @@ use crema_classfile::{ClassFile, InnerClass, MethodInfo, access};
 use crema_program::ClassPath;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::call_graph::CallGraph;
 use crate::effects::{KnownChanges, KnownEffects};
+use crate::initialisers::KnownInitialisers;
 use crate::open_inputs::TypeUniverse;
 use crate::signature::parameters;
 
@@ -37,6 +39,10 @@ pub struct Catalog {
     pub(crate) known_changes: KnownChanges,
     /// Which fields methods read and change, as far as somebody asked.
     pub(crate) known_effects: KnownEffects,
+    /// Which methods complete objects, as far as somebody asked.
+    pub(crate) known_initialisers: KnownInitialisers,
+    /// The calls of the code under test, once they were read.
+    calls: Option<Arc<CallGraph>>,
 }
 
 /// A class file under test that cannot be read.
@@ -76,6 +82,8 @@ impl Catalog {
             types: None,
             known_changes: KnownChanges::default(),
             known_effects: KnownEffects::default(),
+            known_initialisers: KnownInitialisers::default(),
+            calls: None,
         };
         for name in under_test {
             let Some(file) = catalog.class(&name) else {
@@ -263,6 +271,30 @@ impl Catalog {
     pub(crate) fn is_public(&mut self, name: &str) -> bool {
         // No class is in this package.
         self.is_accessible(name, LIBRARY_TESTS)
+    }
+
+    /// The calls of the code under test.
+    pub(crate) fn call_graph(&mut self) -> Arc<CallGraph> {
+        if let Some(calls) = &self.calls {
+            return Arc::clone(calls);
+        }
+        let calls = Arc::new(CallGraph::read(self));
+        self.calls = Some(Arc::clone(&calls));
+        calls
+    }
+
+    /// Whether a class is another one or a subtype of it.
+    pub(crate) fn is_subtype(&mut self, class: &str, of: &str) -> bool {
+        let mut next = vec![class.to_owned()];
+        let mut seen = FxHashSet::default();
+        while let Some(name) = next.pop() {
+            if name == of {
+                return true;
+            }
+            let Some(file) = self.class(&name).filter(|_| seen.insert(name)) else { continue };
+            next.extend(file.super_name.iter().chain(&file.interfaces).map(ToString::to_string));
+        }
+        false
     }
 
     /// The class that encloses a member class.

@@ -82,7 +82,7 @@ fn implementation(catalog: &mut Catalog, class: &str) -> String {
 }
 
 /// A class and its superclasses, the nearest first.
-fn superclasses(catalog: &mut Catalog, class: &str) -> Vec<Arc<ClassFile>> {
+pub(crate) fn superclasses(catalog: &mut Catalog, class: &str) -> Vec<Arc<ClassFile>> {
     let mut found = Vec::new();
     let mut next = catalog.class(class);
     while let Some(file) = next {

@@ -7,12 +7,12 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use crema_explore::inputs::{inputs, shorten};
-use crema_explore::{Budget, Decision, Explorer, Search, made, processor_time, stop_reason};
+use crema_explore::{Budget, Decision, Explorer, Guide, Search, made, processor_time, stop_reason};
 use crema_machine::symbolic::SplitKind;
 use crema_machine::{
     CallDepth, Config, HostError, Machine, PathEnd, ProcessEnd, Semantics, SetupError, StartError, State, Uncaught,
 };
-use crema_outcome::{Access, Candidate, InputValue, Predicted, StopReason, TestCase, TestInput};
+use crema_outcome::{Access, Candidate, InputValue, Place, Predicted, StopReason, TestCase, TestInput};
 use crema_solver::Chain;
 
 use crate::branches;
@@ -32,6 +32,7 @@ use crate::limits::{
 use crate::minimise::minimise;
 use crate::open_inputs::{OpenInputs, Resumption};
 use crate::recursion::{overflow, stretch};
+use crate::routes::{RouteGuide, routes};
 use crate::unit::{InputRules, ObjectState, Unit, UnitPlan};
 
 /// What one unit may cost.
@@ -65,6 +66,17 @@ pub struct Limits {
     pub idle_paths: u64,
     /// The inputs of every path are kept, even if it takes no new branch.
     pub every_path: bool,
+    /// Only this error is looked for, by a directed search that ends with it.
+    pub wanted: Option<Wanted>,
+}
+
+/// An error that is known and looked for from another method. It needs no null.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wanted {
+    /// Where it is.
+    pub place: Place,
+    /// `java.lang.ArithmeticException`.
+    pub exception: String,
 }
 
 /// What the exploration of a unit gave.
@@ -211,6 +223,7 @@ impl Engine {
         let package = &plan.package;
         let slash = if package.is_empty() { "" } else { "/" };
         let driver = format!("{package}{slash}CremaDriver{number}");
+        let guide = limits.wanted.as_ref().map(|wanted| RouteGuide::new(routes(catalog, &wanted.place)));
         let types = catalog.types().filter(|_| rules.symbolic_types).cloned();
         let open =
             types.map(|types| OpenInputs::new(types, &unit.class().name, &plan, rules).with_nulls(limits.cases > 0));
@@ -225,7 +238,7 @@ impl Engine {
                     UnitRun { driver: &driver, drivers: &self.drivers, unit, plan: &plan, open, contracts, facts };
                 self.machine.with_mode(
                     |mode| (mode.depth, mode.longest_sleep) = (depth, Some(limits.time)),
-                    |machine| run.explore(machine, start, limits, catalog),
+                    |machine| run.explore(machine, start, guide, limits, catalog),
                 )
             }
             Err(explored) => *explored,
@@ -331,11 +344,19 @@ impl UnitRun<'_> {
         }
     }
 
-    fn explore(&self, machine: &mut Machine, start: State, limits: &Limits, catalog: &mut Catalog) -> Explored {
+    fn explore(
+        &self,
+        machine: &mut Machine,
+        start: State,
+        guide: Option<RouteGuide>,
+        limits: &Limits,
+        catalog: &mut Catalog,
+    ) -> Explored {
         let mut solver = Chain::bit_blasting();
         let budget = self.budget(machine, limits);
-        let search = Search::Interleaved(limits.seed);
-        let mut explorer = Explorer::new(machine, &mut solver, search, budget);
+        let search = if guide.is_some() { Search::Nearest } else { Search::Interleaved(limits.seed) };
+        let guide = guide.map(|guide| Box::new(guide) as Box<dyn Guide>);
+        let mut explorer = Explorer::new(machine, &mut solver, search, budget).guided(guide);
         explorer.add(start);
         let mut found = ErrorsByPlace::new();
         let mut cases = Cases::new(limits.cases, limits.every_path);
@@ -344,7 +365,7 @@ impl UnitRun<'_> {
         let (mut turn_end, most_paths) = self.first_turn(limits);
         let mut first_turn = None;
         let is_harmless = limits.cases == 0 && cannot_fail(self.unit.method());
-        while explorer.counts.paths < limits.paths {
+        while explorer.counts.paths < limits.paths && !is_found(&found, limits.wanted.as_ref()) {
             if is_harmless && explorer.counts.paths > 0 {
                 break;
             }
@@ -615,4 +636,10 @@ impl UnitRun<'_> {
 struct Ended<'a> {
     state: &'a mut State,
     decisions: &'a [Decision],
+}
+
+/// Whether the error that is looked for was found.
+fn is_found(found: &ErrorsByPlace, wanted: Option<&Wanted>) -> bool {
+    let candidates = wanted.and_then(|wanted| found.get(&(wanted.place.clone(), wanted.exception.clone())));
+    candidates.is_some_and(|candidates| candidates.iter().any(|candidate| candidate.nulls == 0))
 }

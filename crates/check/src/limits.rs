@@ -67,6 +67,10 @@ pub(crate) const PRIOR_METHODS: usize = 3;
 pub(crate) const PRIOR_CALL_COST: usize = 32;
 /// Methods that are looked at to see which fields a method reads and changes.
 pub(crate) const EFFECT_METHODS: usize = 60;
+/// Calls of a class's own methods that are followed to see in which state a method needs its object.
+pub(crate) const FIELD_STATE_CALLS: usize = 40;
+/// Instructions that are looked at for that in one method, each as often as something new is known before it.
+pub(crate) const FIELD_STATE_STEPS: usize = 20_000;
 /// Most ways of constructing one input object whose type is open. Each is a case of a switch in the driver.
 pub(crate) const OPEN_INPUT_ALTERNATIVES: usize = 48;
 /// Most types that are tried to answer one question about a type; most of those that fail cannot be constructed by the test.
@@ -91,6 +95,15 @@ pub(crate) const FIELD_COST: usize = 8;
 pub(crate) const ENTRY_CHECK_CALLS: u32 = 3;
 /// Instructions that are looked at for that.
 pub(crate) const ENTRY_CHECK_INSTRUCTIONS: usize = 400;
+
+// Search for public methods that lead to an error
+
+/// Calls between a public method and a place that are followed.
+pub(crate) const ROUTE_CALLS: usize = 4;
+/// Methods that are looked at as parts of ways to one place.
+pub(crate) const ROUTE_METHODS: usize = 300;
+/// What a call adds to the distance from a place, in instructions: what happens in the called method may lead elsewhere.
+pub(crate) const CALL_DISTANCE: u64 = 10;
 
 // What people read
 

@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 
+use crema_classfile::MethodInfo;
 use crema_classfile::write::class_constant;
 use crema_machine::symbolic::{Split, SplitKind};
 use crema_program::hierarchy::{BitSet, ReferenceType, Scope, TypeSet};
@@ -257,6 +258,8 @@ pub(crate) struct OpenInputs {
     allows_null: bool,
     /// Calls had more targets than are tried.
     pub(crate) left_out: bool,
+    /// The number of the receiver, and the method under test, if users cannot call it.
+    receiver: Option<(usize, MethodInfo)>,
 }
 
 /// The ways of constructing the object of an input.
@@ -300,6 +303,7 @@ impl OpenInputs {
             unchecked: plan.unchecked,
             allows_null: false,
             left_out: false,
+            receiver: open_receiver(plan).zip(plan.internal.clone()),
         };
         inputs.add(&plan.open_inputs);
         plan.inputs.iter().for_each(|input| inputs.add_first(&input.plan));
@@ -479,6 +483,10 @@ impl OpenInputs {
         let first = self.inputs.len();
         let mut planner = Planner::new(catalog, &package, self.rules).within(within, self.stubs, first, stub);
         let plan = if is_class { planner.class_of(&ty) } else { planner.exactly(&ty) };
+        let plan = plan.map(|plan| match &self.receiver {
+            Some((receiver, method)) if *receiver == site => planner.receiver_of(plan, method),
+            _ => plan,
+        });
         let (unchecked, stubs, added) = (planner.is_unchecked(), planner.stub_count(), planner.take_open_inputs());
         // What a stub returns has no stubs itself.
         let Some(plan) = plan.filter(|plan| stub.is_none() || !plan.has_stub()) else {
@@ -503,6 +511,18 @@ impl OpenInputs {
             plan => plan.types(&mut names),
         }
         names.iter().filter_map(|name| self.universe.hierarchy.reference_type(name)).collect()
+    }
+}
+
+/// The number of the receiver, if its type is open.
+fn open_receiver(plan: &UnitPlan) -> Option<usize> {
+    let mut plan = plan.inputs.first().filter(|_| plan.target.has_receiver()).map(|receiver| &receiver.plan)?;
+    while let Plan::InTurn(turns) = plan {
+        plan = turns.first()?;
+    }
+    match plan {
+        Plan::Open(open) => Some(open.number),
+        _ => None,
     }
 }
 

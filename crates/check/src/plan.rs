@@ -262,6 +262,17 @@ impl Plan {
         Plan::Choice(plans)
     }
 
+    /// This object after calls on it.
+    pub(crate) fn then(self, class: &Typed, calls: Vec<Invocation>) -> Plan {
+        match self {
+            Plan::Prepared { ty, object, calls: mut before } => {
+                before.extend(calls);
+                Plan::Prepared { ty, object, calls: before }
+            }
+            plan => Plan::Prepared { ty: class.java.clone(), object: Box::new(plan), calls },
+        }
+    }
+
     /// The first alternative, if there are several.
     pub(crate) fn first(self) -> Plan {
         match self {

@@ -321,20 +321,16 @@ impl<'a> Planner<'a> {
             };
             let Some(call) = types.and_then(|types| self.invocation_of(&class, file, method, &types)) else { continue };
             plans.push(match constructor {
-                true if inner => Plan::Inner(Box::new(call)),
-                true => Plan::New(Box::new(call)),
+                true if inner => self.completed(Plan::Inner(Box::new(call))),
+                true => self.completed(Plan::New(Box::new(call))),
                 false => Plan::Static(Box::new(call)),
             });
         }
         let mut prepared: Vec<Plan> = plans.iter().min_by_key(|plan| plan.cost()).into_iter().cloned().collect();
-        prepared.retain(|plan| matches!(plan, Plan::New(_) | Plan::Inner(_)));
+        prepared.retain(|plan| matches!(plan, Plan::New(_) | Plan::Inner(_) | Plan::Prepared { .. }));
         let setters = if prepared.is_empty() { Vec::new() } else { self.setters(&class, file) };
         if !setters.is_empty() {
-            plans.extend(prepared.into_iter().map(|plan| Plan::Prepared {
-                ty: class.java.clone(),
-                object: Box::new(plan),
-                calls: setters.clone(),
-            }));
+            plans.extend(prepared.into_iter().map(|plan| plan.then(&class, setters.clone())));
         }
         plans
     }

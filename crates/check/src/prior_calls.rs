@@ -27,20 +27,19 @@ impl Planner<'_> {
     pub(crate) fn with_prior_calls(&mut self, receiver: Planned, class: &str, method: &MethodInfo) -> Planned {
         let candidates = self.candidates(class);
         let effects = effects(self.catalog, class, &method.name, &method.descriptor);
+        let object = receiver.plan.clone().first();
         let mut turns = vec![receiver.plan.clone()];
         let mut calls = Vec::new();
         for candidate in ranked(&candidates, &effects.reads, &called(&receiver.plan)) {
             if calls.len() >= PRIOR_METHODS {
                 break;
             }
+            if self.undoes_initialiser(&object, &candidate.method) {
+                continue;
+            }
             calls.extend(self.prior_call(&receiver, candidate).map(|call| (candidate, call)));
         }
-        let object = receiver.plan.clone().first();
-        let after = |calls: Vec<Invocation>| Plan::Prepared {
-            ty: receiver.ty.java.clone(),
-            object: Box::new(object.clone()),
-            calls,
-        };
+        let after = |calls: Vec<Invocation>| object.clone().then(&receiver.ty, calls);
         turns.extend(calls.iter().map(|(_, call)| after(vec![call.clone()])));
         // What the best call reads in turn may be changed by another one, or by itself: a second element.
         if let Some((best, call)) = calls.first() {

@@ -77,6 +77,8 @@ pub(crate) struct UnitPlan {
     pub(crate) open_inputs: Vec<OpenInput>,
     /// The number of stubs.
     pub(crate) stubs: usize,
+    /// The method, if users cannot call it.
+    pub(crate) internal: Option<MethodInfo>,
 }
 
 impl UnitPlan {
@@ -167,6 +169,11 @@ fn is_unit(file: &ClassFile, method: &MethodInfo) -> bool {
 }
 
 impl Unit {
+    /// The position of the method in the class file.
+    pub(crate) fn position(&self) -> usize {
+        self.position
+    }
+
     /// The method, in the class file.
     pub(crate) fn method(&self) -> &MethodInfo {
         &self.file.methods[self.position]
@@ -215,7 +222,7 @@ impl Unit {
     }
 
     /// Who can call it. A method of a local or anonymous class is called on what the method around it gives, by the type that it declares.
-    fn access(&self, catalog: &mut Catalog) -> Access {
+    pub(crate) fn access(&self, catalog: &mut Catalog) -> Access {
         let is_open = |file: &ClassFile, method: &MethodInfo| {
             let inherited = if file.access & access::FINAL == 0 { access::PROTECTED } else { 0 };
             method.access & (access::PUBLIC | inherited) != 0
@@ -247,6 +254,7 @@ impl Unit {
     /// Makes a plan to call it; `Err` says what cannot be constructed.
     pub(crate) fn plan(&self, catalog: &mut Catalog, rules: InputRules) -> Result<UnitPlan, String> {
         let package = catalog.test_package(&self.file.name);
+        let is_internal = self.access(catalog) == Access::Package;
         let mut planner = Planner::new(catalog, &package, rules);
         let target = self.target(planner.catalog);
         let (callee, receiver) = match &self.receiver {
@@ -259,6 +267,10 @@ impl Unit {
                 let own = Type::Class(self.file.name.to_string(), Vec::new());
                 let callee = self.callee(&mut planner, &own).ok_or("its class is not accessible from its package")?;
                 let receiver = matches!(target, Target::Instance(_)).then(|| planner.receiver(&own)).flatten();
+                let receiver = receiver.map(|Planned { ty, plan }| match is_internal {
+                    true => Planned { ty, plan: planner.receiver_of(plan, self.method()) },
+                    false => Planned { ty, plan },
+                });
                 match receiver {
                     Some(receiver) => {
                         (callee, Some(planner.with_prior_calls(receiver, &self.file.name, self.method())))
@@ -298,6 +310,7 @@ impl Unit {
         let (unchecked, stubs) = (planner.is_unchecked(), planner.stub_count());
         let open_inputs = planner.take_open_inputs();
         let overloaded = catalog.is_overloaded(&self.file.name, method);
+        let internal = is_internal.then(|| method.clone());
         Ok(UnitPlan {
             inputs,
             package,
@@ -311,6 +324,7 @@ impl Unit {
             null_turns,
             open_inputs,
             stubs,
+            internal,
         })
     }
 

@@ -12,6 +12,7 @@ pub(crate) mod merge;
 mod methods;
 mod missing;
 mod progress;
+mod public_callers;
 mod select;
 mod shard;
 mod together;
@@ -131,7 +132,7 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
         options.select.is_empty() && options.exclude.is_empty() && options.changed_since.is_none() && part.is_none();
     let pages = PageFacts::new(&options.code.paths, &setup.jdk, &setup.class_path, limits(&options));
     let working = working_folder()?;
-    let (options, json) = (options.report, options.run.json);
+    let (exclude, options, json) = (options.exclude, options.report, options.run.json);
     let reporter = Arc::new(Reporter {
         options,
         json,
@@ -154,6 +155,7 @@ pub(crate) fn run(options: &CheckOptions, terminal: Terminal) -> Result<()> {
     batches.iter_mut().for_each(|(_, units)| units.retain(|(_, unit)| !done.contains(&unit.name())));
     batches.retain(|(_, units)| !units.is_empty());
     check_all(&setup, &reporter, &batches, jobs)?;
+    public_callers::search(&setup, &reporter, &exclude, all.len(), jobs)?;
     let mut reports = reporter.collected().reports.clone();
     documented::apply(&reporter.code.sources, &mut reports);
     together::settle(worker::confirmer(&setup), &mut reports);
@@ -298,6 +300,7 @@ fn setup(options: &CheckOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBu
             cases: 0,
             idle_paths: PATHS_WITHOUT_NEW_COVERAGE,
             every_path: false,
+            wanted: None,
         },
         test_time: TEST_TIME,
         recorded: Recorded::Nothing,
@@ -371,16 +374,17 @@ fn batches(all: &[Unit], part: Option<Part>) -> Vec<Batch<'_>> {
 /// Workers take one batch after the other.
 fn check_all(setup: &Setup, reporter: &Reporter, batches: &[Batch], jobs: usize) -> Result<()> {
     let next = AtomicUsize::new(0);
+    in_parallel(jobs.min(batches.len()), || check_some(setup, reporter, batches, &next))
+}
+
+/// Runs a job in so many threads.
+fn in_parallel(jobs: usize, job: impl Fn() -> Result<()> + Sync) -> Result<()> {
     let results: Vec<Result<()>> = thread::scope(|scope| {
         let work = |number: usize| {
-            let next = &next;
-            let job = move || check_some(setup, reporter, batches, next);
-            thread::Builder::new()
-                .name(format!("worker {number}"))
-                .stack_size(ENGINE_STACK_BYTES)
-                .spawn_scoped(scope, job)
+            let name = format!("worker {number}");
+            thread::Builder::new().name(name).stack_size(ENGINE_STACK_BYTES).spawn_scoped(scope, &job)
         };
-        let workers: Vec<_> = (0..jobs.min(batches.len())).map(work).collect();
+        let workers: Vec<_> = (0..jobs).map(work).collect();
         let ended = |worker: io::Result<thread::ScopedJoinHandle<'_, Result<()>>>| match worker {
             Ok(worker) => worker.join().unwrap_or_else(|_| Err(anyhow!("a worker panicked"))),
             Err(error) => Err(anyhow!("cannot start a thread: {error}")),

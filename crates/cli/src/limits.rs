@@ -24,6 +24,14 @@ pub(crate) const SYMBOLIC_ARRAY_LENGTH: i32 = 64;
 /// Methods that one engine checks; what static initialisers of the JDK have done on its host, earlier methods have made them do, so the neighbours of
 /// a method must be the same ones whatever the number of workers is.
 pub(crate) const BATCH_METHODS: usize = 20;
+/// Public methods from which one error is looked for that was found in an inner one: the nearest lead there most often.
+pub(crate) const CALLERS_SEARCHED: usize = 3;
+/// The share of a method's time limit that these searches may take together: one part in so many.
+pub(crate) const CALLER_TIME_SHARE: u32 = 2;
+/// Paths of one such search: it goes straight to its place, or not at all.
+pub(crate) const CALLER_PATHS: u64 = 100;
+/// Paths without new coverage after which such a search is abandoned.
+pub(crate) const CALLER_IDLE_PATHS: u64 = 40;
 /// Longest time for one test; one that takes longer is of no use to anybody.
 pub(crate) const TEST_TIME: Duration = Duration::from_secs(3);
 /// How often the remaining tests are run together again, after those that failed were taken back.

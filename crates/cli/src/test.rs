@@ -158,6 +158,7 @@ fn setup(options: &TestOptions, jdk: Jdk, code: &CodeUnderTest, scratch: PathBuf
             cases: TEST_CASES,
             idle_paths: PATHS_WITHOUT_NEW_COVERAGE,
             every_path: false,
+            wanted: None,
         },
         test_time: options.run.time_limit.map_or(TEST_TIME, |limit| TEST_TIME.min(limit / TESTS_IN_TIME)),
         recorded: Recorded::Nothing,

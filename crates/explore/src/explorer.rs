@@ -28,6 +28,7 @@ use crate::budget::{Budget, Counts, Halt};
 use crate::coverage::Coverage;
 use crate::decisions::{Decision, decision};
 use crate::ends::{approximation_reason, ended_host, host_reason};
+use crate::guide::Guide;
 use crate::limits::{
     ABANDON_MERGING_PERCENT, ABANDON_MERGING_QUERIES, ABANDONED_PATHS_KEPT, BUDGET_CHECK_SLICES, LOOKUP_REVISITS,
     REFINE_MERGING_PERCENT, REFINE_MERGING_QUERIES, REVISITS_GROWTH, UNBRANCHED_SLICES,
@@ -59,6 +60,8 @@ pub struct Explorer<'a> {
     /// When to pause next, if there is another pause.
     pub halt: Option<Halt>,
     restart: Option<Restart<'a>>,
+    /// Where a directed search leads.
+    guide: Option<Box<dyn Guide + 'a>>,
     /// The decisions of the path that ended last, if they are recorded.
     pub decisions: Vec<Decision>,
     /// Some of the paths that were abandoned because they returned to a branch too often.
@@ -98,6 +101,7 @@ impl<'a> Explorer<'a> {
             revisits,
             halt: None,
             restart: None,
+            guide: None,
             decisions: Vec::new(),
             abandoned: Vec::new(),
             merging: Merging::default(),
@@ -115,9 +119,15 @@ impl<'a> Explorer<'a> {
         Explorer { restart: Some(restart), ..self }
     }
 
+    /// Returns an explorer that abandons paths from which no way leads to a place.
+    pub fn guided(self, guide: Option<Box<dyn Guide + 'a>>) -> Self {
+        Explorer { guide, ..self }
+    }
+
     /// Adds a path to explore.
     pub fn add(&mut self, state: State) {
-        self.worklist.push(Path::new(state));
+        let path = self.measured(Path::new(state));
+        path.into_iter().for_each(|path| self.worklist.push(path));
     }
 
     /// Adds a path to explore before the others.
@@ -304,6 +314,7 @@ impl<'a> Explorer<'a> {
                 Step::Fork(fork) if fork.concretizes && path.unasked => path = self.ask(path)?,
                 Step::Fork(fork) => {
                     path = self.branch(path, &fork)?;
+                    path = self.measured(path)?;
                     if self.budget.max_path_condition.is_some_and(|most| path.state.path_condition.len() > most) {
                         self.leave_out(StopReason::PathCondition);
                         return None;
@@ -547,9 +558,18 @@ impl<'a> Explorer<'a> {
     }
 
     fn wait(&mut self, path: Path) {
-        if self.has_room() {
+        if let Some(path) = self.measured(path)
+            && self.has_room()
+        {
             self.worklist.push(path);
         }
+    }
+
+    /// The path with its distance from the place that is looked for; `None` if no way leads there.
+    fn measured(&mut self, path: Path) -> Option<Path> {
+        let Some(guide) = &mut self.guide else { return Some(path) };
+        let distance = guide.distance(self.machine.program(), &path.state)?;
+        Some(Path { distance, ..path })
     }
 
     fn wait_longer(&mut self, path: Path) {

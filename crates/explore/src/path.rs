@@ -39,6 +39,8 @@ pub struct Path {
     pub(crate) suspect: bool,
     /// Its decisions, if they are recorded.
     pub(crate) decisions: Vec<Decision>,
+    /// How far it is from the place that a directed search looks for.
+    pub(crate) distance: u64,
     /// The places where it is to be abstracted. The last one counts until it is left behind.
     pub goals: Vec<Goal>,
 }
@@ -60,6 +62,7 @@ impl Path {
             kills: 0,
             suspect: false,
             decisions,
+            distance: 0,
             goals: Vec::new(),
         }
     }

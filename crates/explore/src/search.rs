@@ -159,6 +159,28 @@ impl Searcher for LeastCovered {
     }
 }
 
+/// The path first that is nearest to the place that is looked for; among equals the newest path.
+#[derive(Default)]
+pub struct Nearest {
+    paths: BTreeMap<(u64, Reverse<u64>), Path>,
+    count: u64,
+}
+
+impl Searcher for Nearest {
+    fn push(&mut self, path: Path) {
+        self.count += 1;
+        self.paths.insert((path.distance, Reverse(self.count)), path);
+    }
+
+    fn pop(&mut self) -> Option<Path> {
+        self.paths.pop_first().map(|(_, path)| path)
+    }
+
+    fn len(&self) -> usize {
+        self.paths.len()
+    }
+}
+
 /// The orders that a user can choose from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Search {
@@ -171,7 +193,9 @@ pub enum Search {
     Random(u64),
     /// Branches first that few paths have reached.
     Coverage,
-    /// All of these in turn.
+    /// The path first that is nearest to a place; it needs a [`Guide`](crate::Guide).
+    Nearest,
+    /// All of these in turn, except the nearest first.
     Interleaved(u64),
 }
 
@@ -183,6 +207,7 @@ impl Search {
             Search::BreadthFirst => Box::new(BreadthFirst::default()),
             Search::Random(seed) => Box::new(RandomOrder::new(seed)),
             Search::Coverage => Box::new(LeastCovered::default()),
+            Search::Nearest => Box::new(Nearest::default()),
             Search::Interleaved(seed) => Box::new(Interleaved::new(vec![
                 Search::DepthFirst.searcher(),
                 Search::Coverage.searcher(),

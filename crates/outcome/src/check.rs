@@ -268,6 +268,24 @@ pub struct Finding {
     pub level: Level,
     /// The errors of the same cause.
     pub group: Group,
+    /// The same error, found from a method that users can call, if they cannot call the one that it was found from first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from_public: Option<Box<Finding>>,
+}
+
+impl Finding {
+    /// Whether it is the same error as another one, from whatever method they were found.
+    pub fn is_same_error(&self, other: &Finding) -> bool {
+        (&self.place, &self.exception) == (&other.place, &other.exception)
+    }
+
+    /// The way in which it is shown: from a public method, if one was found that leads there, by inputs that are no worse.
+    pub fn shown(&self) -> &Finding {
+        match &self.from_public {
+            Some(public) if self.status == Status::Confirmed && public.level.reaches(self.level) => public,
+            _ => self,
+        }
+    }
 }
 
 /// A test as Java source.

@@ -41,6 +41,9 @@ impl Texts<'_> {
                 null.allowed |= contract.nullable.contains(&null.parameter);
             }
         }
+        // What a public method documents is no error of its users.
+        let public = finding.from_public.take().map(|public| self.marked(*public));
+        finding.from_public = public.filter(|public| !public.facts.documented).map(Box::new);
         ranked(finding)
     }
 

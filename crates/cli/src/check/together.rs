@@ -39,8 +39,13 @@ pub(crate) fn settle(confirmer: Confirmer, reports: &mut [UnitReport]) {
 }
 
 fn take_back(reports: &mut [UnitReport], failed: &Finding, what: &str) {
-    let findings = reports.iter_mut().filter(|report| report.unit == failed.unit).flat_map(|r| &mut r.findings);
-    for finding in findings.filter(|f| (&f.place, &f.exception) == (&failed.place, &failed.exception)) {
+    for finding in reports.iter_mut().flat_map(|report| &mut report.findings).filter(|f| f.is_same_error(failed)) {
+        if finding.from_public.as_ref().is_some_and(|public| public.unit == failed.unit) {
+            finding.from_public = None;
+        }
+        if finding.unit != failed.unit {
+            continue;
+        }
         let reason = format!("it happens only in a fresh JVM; after other tests, static fields differ: {what}");
         finding.status = Status::Warning(reason);
     }

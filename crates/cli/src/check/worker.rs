@@ -14,11 +14,13 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
 use crema_check::{
-    Catalog, Engine, EngineError, Explored, InputRules, Limits, TypeUniverse, Unit, of_simpler, simpler,
+    Catalog, Engine, EngineError, Explored, InputRules, Limits, NullArguments, TypeUniverse, Unit, of_simpler, simpler,
 };
 use crema_host::HostError;
 use crema_machine::{Config, ProcessEnd, Semantics};
-use crema_outcome::{Candidate, Finding, Group, Level, RETRIES, Status, StopReason, TestInput, UnitName, UnitReport};
+use crema_outcome::{
+    Candidate, Finding, Group, Level, Place, RETRIES, Status, StopReason, TestInput, UnitName, UnitReport,
+};
 use crema_program::{ClassPath, JdkImage};
 use crema_replay::{
     Confirmer, HEADLESS, ObservedProgram, ObservedRun, Recorded, ReplayError, Session, TestProgram, TestResult,
@@ -138,15 +140,49 @@ impl<'a> Worker<'a> {
             crashed: explored.lost,
             bug: explored.bug,
         };
-        let mut results = self.confirm(&explored.candidates);
-        self.shrink(&mut explored.candidates, &mut results);
-        report.findings = findings(&report, &explored.candidates, &results);
-        report.findings.iter_mut().for_each(|finding| finding.failing_code = self.failing_code.hash(&finding.place));
-        if results.contains(&Some(TestResult::Killed)) {
+        let (findings, was_killed) = self.findings(&report.unit, &mut explored.candidates);
+        report.findings = findings;
+        if was_killed {
             report.incomplete.push("a JVM that ran tests was killed".into());
             report.crashed = true;
         }
         Ok(report)
+    }
+
+    /// Has a JVM run the tests of a method's candidates: a finding for each place. Also says whether a JVM was killed.
+    fn findings(&mut self, unit: &UnitName, candidates: &mut [Candidate]) -> (Vec<Finding>, bool) {
+        let mut results = self.confirm(candidates);
+        self.shrink(candidates, &mut results);
+        let mut findings = findings(unit, candidates, &results);
+        findings.iter_mut().for_each(|finding| finding.failing_code = self.failing_code.hash(&finding.place));
+        (findings, results.contains(&Some(TestResult::Killed)))
+    }
+
+    /// The methods that users can call and that lead to a place, the nearest first.
+    pub(crate) fn public_callers(&mut self, place: &Place) -> Vec<Unit> {
+        Unit::leading_to(&mut self.catalog, place)
+    }
+
+    /// Looks for an error from a method, without null arguments. Gives it if a JVM confirms it, and the work of the search.
+    pub(crate) fn search(
+        &mut self,
+        unit: &Unit,
+        number: usize,
+        limits: &Limits,
+    ) -> Result<(Option<Finding>, Duration)> {
+        let mut explored = self.explore(unit, number, limits)?;
+        let is_wanted = |candidate: &Candidate| {
+            let Candidate { expected, nulls, .. } = candidate;
+            *nulls == 0
+                && limits
+                    .wanted
+                    .as_ref()
+                    .is_some_and(|wanted| (&wanted.place, &wanted.exception) == (&expected.place, &expected.exception))
+        };
+        explored.candidates.retain(is_wanted);
+        let (found, _) = self.findings(&unit.name(), &mut explored.candidates);
+        let confirmed = found.into_iter().find(|finding| finding.status == Status::Confirmed);
+        Ok((confirmed, Duration::from_nanos(explored.work)))
     }
 
     /// Explores a method, within the memory limit.
@@ -228,8 +264,10 @@ impl<'a> Worker<'a> {
         let Some(engine) = &mut self.engine else { return Err(anyhow!("the engine is not running")) };
         let (catalog, setup) = (&mut self.catalog, self.setup);
         let depth = setup.depth(&unit.name());
-        let explored =
-            catch_unwind(AssertUnwindSafe(|| engine.explore(catalog, unit, number, setup.rules, depth, limits)));
+        // A search for one error does without null arguments.
+        let null_arguments = if limits.wanted.is_some() { NullArguments::Never } else { setup.rules.null_arguments };
+        let rules = InputRules { null_arguments, ..setup.rules };
+        let explored = catch_unwind(AssertUnwindSafe(|| engine.explore(catalog, unit, number, rules, depth, limits)));
         let explored = explored.unwrap_or_else(|_| Explored {
             skipped: Some("a bug in Crema: it panicked".into()),
             lost: true,
@@ -442,14 +480,14 @@ fn test(candidate: &Candidate, number: usize) -> TestProgram {
 }
 
 /// One finding for each place: the first candidate that is confirmed, or else a warning.
-fn findings(report: &UnitReport, candidates: &[Candidate], results: &[Option<TestResult>]) -> Vec<Finding> {
+fn findings(unit: &UnitName, candidates: &[Candidate], results: &[Option<TestResult>]) -> Vec<Finding> {
     let mut findings: Vec<Finding> = Vec::new();
     for (candidate, result) in candidates.iter().zip(results) {
         let Some(result) = result else { continue };
         if candidate.speculative && !matches!(result, TestResult::Confirmed { .. }) {
             continue;
         }
-        let found = finding(report, candidate, result);
+        let found = finding(unit, candidate, result);
         let same = |other: &&mut Finding| (&other.place, &other.exception) == (&found.place, &found.exception);
         match findings.iter_mut().find(same) {
             Some(other) if other.status != Status::Confirmed && found.status == Status::Confirmed => *other = found,
@@ -460,7 +498,7 @@ fn findings(report: &UnitReport, candidates: &[Candidate], results: &[Option<Tes
     findings
 }
 
-fn finding(report: &UnitReport, candidate: &Candidate, result: &TestResult) -> Finding {
+fn finding(unit: &UnitName, candidate: &Candidate, result: &TestResult) -> Finding {
     let (test, inputs) = test_code(&candidate.input);
     let status = result.difference().map_or(Status::Confirmed, |reason| Status::Warning(reason.to_owned()));
     let (message, stack) = match result {
@@ -473,7 +511,7 @@ fn finding(report: &UnitReport, candidate: &Candidate, result: &TestResult) -> F
         message,
         place: candidate.expected.place.clone(),
         accessors: candidate.expected.accessors.clone(),
-        unit: report.unit.clone(),
+        unit: unit.clone(),
         depth: candidate.depth,
         nulls: candidate.nulls,
         cost: candidate.input.cost(),
@@ -486,5 +524,6 @@ fn finding(report: &UnitReport, candidate: &Candidate, result: &TestResult) -> F
         facts: candidate.facts.clone(),
         level: Level::default(),
         group: Group::default(),
+        from_public: None,
     })
 }

@@ -133,6 +133,7 @@ fn setup(
             cases: MODEL_PATHS as usize,
             idle_paths: MODEL_PATHS,
             every_path: true,
+            wanted: None,
         },
         test_time: TEST_TIME,
         recorded: Recorded::Nothing,

@@ -154,6 +154,7 @@ mod tests {
             cases: 1,
             idle_paths: 10,
             every_path: false,
+            wanted: None,
         }
     }
 

@@ -53,18 +53,22 @@ pub struct CheckReport {
 
 impl CheckReport {
     /// Puts together what was found in all methods. The same error may be found from several methods: the best of these
-    /// findings is reported, one that is confirmed before one that is not, then by level, then one with fewer nulls, then the
-    /// nearest, then the smallest and most ordinary inputs.
+    /// findings is reported, one that is confirmed before one that is not, then by level, then one with fewer nulls, then from a method
+    /// that users can call, then the nearest, then the smallest and most ordinary inputs. One that was found again from such a method is
+    /// shown from there.
     pub fn new(mut units: Vec<UnitReport>, warnings: bool, cut_short: Option<String>) -> Self {
         units.sort_by(|a, b| a.unit.cmp(&b.unit));
         let (documented, mut sorted): (Vec<&Finding>, Vec<&Finding>) =
             units.iter().flat_map(|unit| &unit.findings).partition(|finding| finding.facts.documented);
         let documented = documented.iter().map(|f| (&f.place, &f.exception, &f.unit)).collect::<BTreeSet<_>>().len();
-        sorted.sort_by_key(|f| (&f.place, &f.exception, is_warning(f), f.level, f.nulls, f.depth, f.cost, &f.unit));
+        sorted.sort_by_key(|f| {
+            let reached = (f.facts.access, f.depth);
+            (&f.place, &f.exception, is_warning(f), f.level, f.nulls, reached, f.cost, &f.unit)
+        });
         sorted.dedup_by_key(|f| (&f.place, &f.exception));
         let unconfirmed = sorted.iter().filter(|f| is_warning(f)).count();
         sorted.retain(|f| warnings || !is_warning(f));
-        let mut findings: Vec<Finding> = sorted.into_iter().cloned().collect();
+        let mut findings: Vec<Finding> = sorted.into_iter().map(Finding::shown).cloned().collect();
         rank::number_lines(&mut findings);
         rank::sort(&mut findings);
         CheckReport { findings, units, warnings: unconfirmed, cut_short, documented, ..CheckReport::default() }

@@ -28,6 +28,7 @@ pub(super) fn finding() -> Finding {
         facts: Facts::default(),
         level: Level::High,
         group: Group::default(),
+        from_public: None,
     })
 }
 
