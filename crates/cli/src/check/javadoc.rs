@@ -72,14 +72,14 @@ fn tokens(source: &str) -> Vec<Token<'_>> {
     while let Some(first) = rest.chars().next() {
         let length = if rest.starts_with("//") {
             rest.find('\n').unwrap_or(rest.len())
-        } else if rest.starts_with("/*") {
-            let end = rest[2..].find("*/").map_or(rest.len(), |end| end + 4);
+        } else if let Some(inside) = rest.strip_prefix("/*") {
+            let end = inside.find("*/").map_or(rest.len(), |end| end + 4);
             if rest.starts_with("/**") && end > 4 {
                 tokens.push(Token::Javadoc(rest[..end].trim_start_matches('/').trim_end_matches('/')));
             }
             end
-        } else if rest.starts_with("\"\"\"") {
-            rest[3..].find("\"\"\"").map_or(rest.len(), |end| end + 6)
+        } else if let Some(inside) = rest.strip_prefix("\"\"\"") {
+            inside.find("\"\"\"").map_or(rest.len(), |end| end + 6)
         } else if matches!(first, '"' | '\'') {
             literal(rest, first)
         } else if first.is_alphanumeric() || matches!(first, '_' | '$') {
