@@ -550,8 +550,11 @@ mod tests {
 
     const TEXT: &str = "Ljava/lang/String;";
 
+    /// The name of a method, and what writes its code.
+    type Method<'a> = (&'a str, &'a dyn Fn(&mut Assembler<'_>));
+
     /// `class C { String a, b; … }` with methods without parameters.
-    fn class(methods: &[(&str, &dyn Fn(&mut Assembler<'_>))]) -> OwnMethods {
+    fn class(methods: &[Method]) -> OwnMethods {
         let mut class = ClassWriter::new(WITHOUT_STACK_MAPS, access::SUPER, "C", []);
         class.field(0, "a", TEXT);
         class.field(0, "b", TEXT);

@@ -58,6 +58,7 @@ fn a_branch_with_two_feasible_sides_costs_one_query() {
     // The second branch is decided on both paths, and costs no query.
     assert_eq!(explorer.counts.queries, 1);
     assert!(explorer.incomplete.is_empty());
+    drop(explorer);
     assert_eq!(solver.stats().queries.get(), 1);
 }
 
