@@ -7,7 +7,9 @@
 use crema_explore::Counts;
 use crema_outcome::StopReason;
 
-use crate::limits::{CONSTRUCTION_SHARE, IDLE_FEWEST_PATHS, IDLE_SHARE, PATHS_BEFORE_MERGING, PATHS_OF_A_TURN};
+use crate::limits::{
+    CONSTRUCTION_SHARE, IDLE_FEWEST_PATHS, IDLE_LEAST_WORK, IDLE_SHARE, PATHS_BEFORE_MERGING, PATHS_OF_A_TURN,
+};
 
 /// What exploration has found so far, as counts that only grow.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -64,7 +66,7 @@ impl Idle {
         if paths >= self.paths + self.most_paths {
             return Some(self.without_new_coverage());
         }
-        let allowed = (self.time / IDLE_SHARE).max(self.work);
+        let allowed = (self.time / IDLE_SHARE).max(IDLE_LEAST_WORK).max(self.work);
         let takes_long = paths >= self.paths + IDLE_FEWEST_PATHS && work >= self.work + allowed;
         (self.only_errors && takes_long).then_some(StopReason::NoNewCoverageForLong)
     }

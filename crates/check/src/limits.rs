@@ -8,7 +8,9 @@ pub const PATHS_WITHOUT_NEW_COVERAGE: u64 = 100;
 /// If only errors are wanted, a unit is also abandoned after this part of its time without anything new, or after as much work as until then, if
 /// that is more, …
 pub(crate) const IDLE_SHARE: u64 = 20;
-/// … but not before so many paths: one may take long by chance.
+/// … but not before so much work, in nanoseconds: the first paths of a unit may be the cheapest …
+pub(crate) const IDLE_LEAST_WORK: u64 = 500_000_000;
+/// … and not before so many paths: one may take long by chance.
 pub(crate) const IDLE_FEWEST_PATHS: u64 = 10;
 /// The part of a unit's time in which branches count as new that are taken while the inputs are made: most ways to make them differ in nothing that
 /// the method looks at.

@@ -75,7 +75,8 @@ fn what_was_checked_before_does_not_matter() {
     let together = counts(scratch.path(), &["First", "Second"]);
     let apart: Vec<u64> = first.iter().zip(&second).map(|(first, second)| first + second).collect();
     assert_eq!(apart, together);
-    assert!(first[0] >= 40, "there are too few paths: {first:?}");
+    // A share of the 40 is kept for inputs that are null.
+    assert!(first[0] >= 30, "there are too few paths: {first:?}");
 }
 
 #[test]
