@@ -148,7 +148,7 @@ fn write_suite(jdk: &Jdk, code: &Path, out: &Path, options: &[&str]) -> Value {
     serde_json::from_slice(&fs::read(&json).expect("a report")).expect("JSON")
 }
 
-/// Files below a folder, by their names there.
+/// Sources below a folder, by their names there.
 fn sources(folder: &Path) -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     let mut next = vec![folder.to_owned()];
@@ -156,6 +156,7 @@ fn sources(folder: &Path) -> BTreeMap<String, String> {
         for entry in fs::read_dir(&inner).expect("a folder").flatten() {
             match entry.path() {
                 path if path.is_dir() => next.push(path),
+                path if path.extension().is_none_or(|extension| extension != "java") => {}
                 path => {
                     let name = path.strip_prefix(folder).expect("below it").to_string_lossy().into_owned();
                     found.insert(name, fs::read_to_string(&path).expect("text"));
