@@ -3,7 +3,7 @@
 class LostUpdates {
     public static void main(String[] args) throws InterruptedException {
         Runnable work = () -> {
-            for (int i = 0; i < 200_000; i++) {
+            for (int i = 0; i < 1_000_000; i++) {
                 count++;
             }
         };
@@ -12,7 +12,7 @@ class LostUpdates {
         other.start();
         one.join();
         other.join();
-        assert count == 400_000;
+        assert count == 2_000_000;
     }
 
     static volatile int count;
