@@ -248,7 +248,11 @@ fn java_files(folder: &Path) -> Vec<PathBuf> {
     let mut next = vec![folder.to_owned()];
     while let Some(inner) = next.pop() {
         for path in fs::read_dir(&inner).expect("a folder").flatten().map(|entry| entry.path()) {
-            if path.is_dir() { next.push(path) } else { files.push(path) }
+            if path.is_dir() {
+                next.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "java") {
+                files.push(path);
+            }
         }
     }
     files

@@ -84,8 +84,9 @@ impl Path {
     }
 
     /// The same path, from the start of the program on another host. A path that has ended is kept if it does not need the host
-    /// any more.
-    pub fn renewed(self, start: &State) -> Self {
+    /// any more. The successor that it was to cover has no number there yet.
+    pub fn renewed(mut self, start: &State) -> Self {
+        self.successor = None;
         if self.end.is_some() && self.state.applications.is_empty() {
             return self;
         }

@@ -97,7 +97,7 @@ public class LibSocketStreams {
                 } catch (SocketTimeoutException e) {
                     System.out.println(e.getMessage());
                 }
-                client.setSoTimeout(5000);
+                client.setSoTimeout(60_000);
                 System.out.println(client.getInputStream().read());
                 late.join();
             }
