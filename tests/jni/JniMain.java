@@ -202,9 +202,9 @@ public class JniMain {
     private static void awaitChange(ByteBuffer buffer, String path) {
         int before = (int) WORDS.getVolatile(buffer, 0);
         changeSoon(buffer, path);
-        int reads = 0;
-        while ((int) WORDS.getVolatile(buffer, 0) == before && reads < 50_000_000) {
-            reads++;
+        long end = System.nanoTime() + 30_000_000_000L;
+        while ((int) WORDS.getVolatile(buffer, 0) == before && System.nanoTime() < end) {
+            Thread.onSpinWait();
         }
         System.out.println("memory: " + before + " " + buffer.get(0));
     }
