@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use crema_classfile::{ClassFile, InnerClass, MethodInfo, access};
+use crema_outcome::RESERVED_WORDS;
 use crema_program::ClassPath;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -349,66 +350,11 @@ pub(crate) fn package_of(name: &str) -> &str {
 pub(crate) fn is_identifier(name: &str) -> bool {
     let letter = |c: char| c.is_alphabetic() || c == '_' || c == '$';
     let mut chars = name.chars();
-    chars.next().is_some_and(letter) && chars.all(|c| letter(c) || c.is_numeric()) && !KEYWORDS.contains(&name)
+    chars.next().is_some_and(letter)
+        && chars.all(|c| letter(c) || c.is_numeric())
+        && name != "_"
+        && !RESERVED_WORDS.contains(&name)
 }
-
-/// JLS §3.9.
-const KEYWORDS: [&str; 54] = [
-    "_",
-    "abstract",
-    "assert",
-    "boolean",
-    "break",
-    "byte",
-    "case",
-    "catch",
-    "char",
-    "class",
-    "const",
-    "continue",
-    "default",
-    "do",
-    "double",
-    "else",
-    "enum",
-    "extends",
-    "false",
-    "final",
-    "finally",
-    "float",
-    "for",
-    "goto",
-    "if",
-    "implements",
-    "import",
-    "instanceof",
-    "int",
-    "interface",
-    "long",
-    "native",
-    "new",
-    "null",
-    "package",
-    "private",
-    "protected",
-    "public",
-    "return",
-    "short",
-    "static",
-    "strictfp",
-    "super",
-    "switch",
-    "synchronized",
-    "this",
-    "throw",
-    "throws",
-    "transient",
-    "true",
-    "try",
-    "void",
-    "volatile",
-    "while",
-];
 
 #[cfg(test)]
 mod tests {

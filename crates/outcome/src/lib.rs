@@ -8,6 +8,7 @@ mod coverage;
 mod level;
 mod name;
 mod pattern;
+mod reserved_words;
 mod shard;
 mod test;
 mod trace;
@@ -22,6 +23,7 @@ pub use coverage::{ClassShape, Coverage, ExecutedClass};
 pub use level::{Access, Facts, Group, Level, NullCause, PassedNull};
 pub use name::without_numbers;
 pub use pattern::{Pattern, is_concrete_only};
+pub use reserved_words::RESERVED_WORDS;
 pub use shard::{CodeIdentity, RunIdentity, Shard};
 pub use test::{Assertion, AssertionKind, Observed, Predicted, TakenBranch, TestCase, WrittenTest};
 pub use trace::{

@@ -129,7 +129,7 @@ fn cause(finding: &Finding) -> Cause {
     }
 }
 
-/// The cause. Lines are told apart only when all findings are known ([`number_lines`]).
+/// The cause. Lines are numbered only when all findings are known ([`number_lines`]).
 fn group(finding: &Finding) -> Group {
     let place = format!("{}.{}", finding.place.class, finding.place.method);
     match cause(finding) {

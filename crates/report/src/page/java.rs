@@ -1,65 +1,10 @@
 //! Java source in colours: a lexer for keywords, literals, comments and annotations (JLS §3). It takes whatever it is given: text that is
 //! no Java, or only a part, is shown as it is.
 
+use crema_outcome::RESERVED_WORDS;
+
 use super::escaped;
 use crate::printable::printable_lines;
-
-/// The reserved words (JLS §3.9), and the three literals that look like them. In their order.
-const WORDS: [&str; 53] = [
-    "abstract",
-    "assert",
-    "boolean",
-    "break",
-    "byte",
-    "case",
-    "catch",
-    "char",
-    "class",
-    "const",
-    "continue",
-    "default",
-    "do",
-    "double",
-    "else",
-    "enum",
-    "extends",
-    "false",
-    "final",
-    "finally",
-    "float",
-    "for",
-    "goto",
-    "if",
-    "implements",
-    "import",
-    "instanceof",
-    "int",
-    "interface",
-    "long",
-    "native",
-    "new",
-    "null",
-    "package",
-    "private",
-    "protected",
-    "public",
-    "return",
-    "short",
-    "static",
-    "strictfp",
-    "super",
-    "switch",
-    "synchronized",
-    "this",
-    "throw",
-    "throws",
-    "transient",
-    "true",
-    "try",
-    "void",
-    "volatile",
-    "while",
-];
 
 /// What a piece of source is. The class of its element in the style sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -134,7 +79,7 @@ fn piece(text: &str) -> (Kind, usize) {
         ('.', Some(digit)) if digit.is_ascii_digit() => (Kind::Number, 1 + number(&text[1..])),
         (letter, _) if is_start(letter) => {
             let word = &text[..word(text)];
-            (if WORDS.binary_search(&word).is_ok() { Kind::Keyword } else { Kind::Plain }, word.len())
+            (if RESERVED_WORDS.binary_search(&word).is_ok() { Kind::Keyword } else { Kind::Plain }, word.len())
         }
         (other, _) => (Kind::Plain, other.len_utf8()),
     }
@@ -196,7 +141,7 @@ mod tests {
 
     #[test]
     fn words_are_sorted() {
-        assert!(WORDS.is_sorted());
+        assert!(RESERVED_WORDS.is_sorted());
     }
 
     #[test]
