@@ -403,25 +403,7 @@ impl UnitRun<'_> {
                 is_done = true;
                 continue;
             };
-            let targets = explorer.machine.reflective_targets();
-            let covered = explorer.counts.covered + explorer.machine.type_answers() + targets;
-            let reaches_target = cases.reaches_target(targets);
-            if cases.wants(&end, covered) {
-                let decisions = explorer.decisions.clone();
-                let path = Ended { state: &mut state, decisions: &decisions };
-                let case = self.case(explorer.machine, path, self.predicted(explorer.machine, &end));
-                cases.kept.extend(case.map(|case| TestCase { reaches_target, ..case }));
-            }
-            if let PathEnd::Uncaught(thrown) = &end {
-                if let Some(error) = self.error(explorer.machine, thrown) {
-                    let decisions = std::mem::take(&mut explorer.decisions);
-                    let path = Ended { state: &mut state, decisions: &decisions };
-                    self.add(explorer.machine, path, error, thrown, &mut found);
-                }
-            } else if let Some(reason) = stop_reason(&end) {
-                explorer.leave_out(reason);
-            }
-            let answers = explorer.machine.type_answers() + targets;
+            let answers = self.note_end(&mut explorer, (&mut state, &end), &mut found, &mut cases);
             let seen = Seen { covered: explorer.counts, answers, errors: found.len() as u64 };
             idle.note(seen, explorer.counts.paths, explorer.work());
             if may_merge && idle.wants_merging(explorer.counts.paths) {
@@ -456,6 +438,36 @@ impl UnitRun<'_> {
             lost,
             bug,
         }
+    }
+
+    /// Keeps what a path that has ended shows: a test case, an error, or why it is left out. Gives how many questions about types and targets of
+    /// reflection have been answered so far.
+    fn note_end(
+        &self,
+        explorer: &mut Explorer<'_>,
+        (state, end): (&mut State, &PathEnd),
+        found: &mut ErrorsByPlace,
+        cases: &mut Cases,
+    ) -> u64 {
+        let targets = explorer.machine.reflective_targets();
+        let covered = explorer.counts.covered + explorer.machine.type_answers() + targets;
+        let reaches_target = cases.reaches_target(targets);
+        if cases.wants(end, covered) {
+            let decisions = explorer.decisions.clone();
+            let path = Ended { state, decisions: &decisions };
+            let case = self.case(explorer.machine, path, self.predicted(explorer.machine, end));
+            cases.kept.extend(case.map(|case| TestCase { reaches_target, ..case }));
+        }
+        if let PathEnd::Uncaught(thrown) = end {
+            if let Some(error) = self.error(explorer.machine, thrown) {
+                let decisions = std::mem::take(&mut explorer.decisions);
+                let path = Ended { state, decisions: &decisions };
+                self.add(explorer.machine, path, error, thrown, found);
+            }
+        } else if let Some(reason) = stop_reason(end) {
+            explorer.leave_out(reason);
+        }
+        explorer.machine.type_answers() + targets
     }
 
     /// When the first turn ends, in work, and how many paths it may have. The rest is for the others, if there are any.
